@@ -1,4 +1,4 @@
-"""What a position allows, as data and as lines, and whether a record fits what it comes to: shared by commands."""
+"""What a position allows, as data and as lines: shared by commands."""
 
 from __future__ import annotations
 
@@ -6,16 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from biberbau.core.match import Match
-    from biberbau.core.record import Record
-
-
-def contradiction(record: Record, match: Match) -> str | None:
-    """Return what the result of a record says against the match that its actions came to; None where it fits."""
-    if record.fits(match):
-        return None
-    said = "that the match was ended early" if record.ended else f"the result is {record.result or 'open'}"
-    found = match.totals if match.over else "no result yet"
-    return f"the record says {said}, but the deal and the actions give {found}"
 
 
 def legal_actions(match: Match, seats: tuple[int, ...]) -> dict[str, list[str]]:

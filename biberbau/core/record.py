@@ -81,6 +81,14 @@ class Record:
         """Whether its match, played through, came to the end that it says."""
         return self.result == (match.totals if match.over else None) and not (self.ended and match.over)
 
+    def contradiction(self, match: Match) -> str | None:
+        """Return what the result says against the match that the actions came to; None where it fits."""
+        if self.fits(match):
+            return None
+        said = "that the match was ended early" if self.ended else f"the result is {self.result or 'open'}"
+        found = match.totals if match.over else "no result yet"
+        return f"the record says {said}, but the deal and the actions give {found}"
+
 
 def record_of(match: Match, ended: bool = False) -> Record:
     """Return the record of a match from its deal, or from the position in which it began (`Match.from_position`).

@@ -82,13 +82,17 @@ class Match:
     def from_record(cls, record: str, until: int | None = None) -> Match:
         """Replay a record, or its first `until` actions.
 
-        Raises NotationError, which says where it cannot be read or played, and MatchError unless `until` is a whole
-        number from 0 to that of its actions.
+        Raises NotationError, which says where it cannot be read or played, or that it claims another result than it
+        comes to, and MatchError unless `until` is a whole number from 0 to that of its actions.
         """
         parsed = parse_record(record)
         if until is not None:
             until = whole(until, "the number of actions to replay", 0, len(parsed.actions))
-        return cls._around(replay(parsed, game_named(parsed.game, parsed.version, parsed.variant), until))
+        match = replay(parsed, game_named(parsed.game, parsed.version, parsed.variant), until)
+        claims = parsed.result is not None or parsed.ended
+        if until is None and claims and (wrong := parsed.contradiction(match)) is not None:
+            raise NotationError(f"{wrong}; until={len(parsed.actions)} gives the match as far as it was played")
+        return cls._around(match)
 
     @classmethod
     def _around(cls, core: CoreMatch) -> Match:

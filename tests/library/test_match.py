@@ -311,3 +311,24 @@ def test_a_record_is_replayed_up_to_an_action_that_it_has() -> None:
         told = rf"the number of actions to replay is a whole number from 0 to 3, not {until!r}"
         with pytest.raises(biberbau.MatchError, match=told):
             biberbau.Match.from_record(match.record, until)
+
+
+def test_a_record_that_claims_another_result_is_refused() -> None:
+    match = biberbau.Match("daumen-drauf", seats=2, seed=7, options={"games": 1})
+    match.play(match.legal()[0])
+    for claim, told in (
+        ("ended", None),
+        ("9,8", r"the result is \[9, 8\], but the deal and .* no result yet; until=1 "),
+    ):
+        record = match.record.replace("result=-", f"result={claim}")
+        assert biberbau.Match.from_record(record, 1).position == match.position
+        if told is None:
+            assert biberbau.Match.from_record(record).position == match.position
+            continue
+        with pytest.raises(biberbau.NotationError, match=told):
+            biberbau.Match.from_record(record)
+    match.play_out("uniform")
+    over = match.record.replace(f"result={','.join(map(str, match.totals))}", "result=ended")
+    with pytest.raises(biberbau.NotationError, match="says that the match was ended early"):
+        biberbau.Match.from_record(over)
+    assert biberbau.Match.from_record(over.replace("=ended", "=-")).totals == match.totals

@@ -11,7 +11,7 @@ from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import read_record
 from biberbau.cli.language import chosen_language
 from biberbau.cli.output import print_json
-from biberbau.cli.situation import contradiction, situation, situation_lines
+from biberbau.cli.situation import situation, situation_lines
 
 if TYPE_CHECKING:
     from biberbau.core.game import Game
@@ -46,7 +46,7 @@ def run(arguments: Arguments) -> None:
         raise BadInput(f"there is no seat {arguments.seat}; seats are 0 to {match.seats - 1}")
     listener = Listener(language, seat_names(language, match.seats))
     moves = play_through(match, record.actions[: arguments.until], listener, arguments.seat)
-    wrong = contradiction(record, match) if len(moves) == len(record.actions) else None
+    wrong = record.contradiction(match) if len(moves) == len(record.actions) else None
     if wrong is not None and (record.ended or record.result is not None):
         print(f"biberbau replay: {wrong}", file=sys.stderr)
     if arguments.json:

@@ -11,7 +11,6 @@ from biberbau.cli.arguments import Arguments, add_json
 from biberbau.cli.bad_input import BadInput, refused_as
 from biberbau.cli.inputs import read_record
 from biberbau.cli.output import print_json
-from biberbau.cli.situation import contradiction
 
 if TYPE_CHECKING:
     from biberbau.core.record import Record
@@ -36,7 +35,7 @@ def run(arguments: Arguments) -> None:
         compare(arguments.commitment, promise)
     with refused_as(ValueError):
         match = replay(record, game)
-    if (wrong := contradiction(record, match)) is not None:
+    if (wrong := record.contradiction(match)) is not None:
         raise BadInput(wrong)
     if arguments.json:
         print_json(
