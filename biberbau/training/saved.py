@@ -102,10 +102,15 @@ class Files:
             raise TrainingError(f"{self.training} or {self.curve} cannot be written")
 
     def lines(self, rounds: int) -> list[str]:
-        """Return the lines of the curve about the first so many rounds."""
-        if not self.curve.exists():
+        """Return the lines of the curve about the first so many rounds; TrainingError where they cannot be read."""
+        try:
+            return self.curve.read_text(encoding="utf-8").splitlines()[:rounds]
+        except FileNotFoundError:
             return []
-        return self.curve.read_text(encoding="utf-8").splitlines()[:rounds]
+        except (OSError, UnicodeDecodeError) as error:
+            raise TrainingError(
+                f"{self.curve} cannot be read ({error}); move it away, and the training goes on with a new curve"
+            ) from error
 
     def arrays(self, standing: Standing) -> Arrays:
         """Return what is kept to go on from."""
@@ -145,6 +150,8 @@ class Files:
             critic = Critic(*network_in(found, OF_CRITIC), float(found["critic_spread"]))
             self.check_critic(critic)
         times = int(found["rounds"]), float(found["seconds"]), float(found["processor"])
+        # What cannot go on is refused before a round is learned.
+        self.lines(times[0])
         return Standing(weights, inputs, *times, critic, int(found.get("played", 0)))
 
     def of_another_kind(self, refusal: ArrayFileError) -> Arrays:

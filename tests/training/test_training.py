@@ -94,6 +94,12 @@ def test_who_is_killed_as_the_first_player_is_written_goes_on(tmp_path: Path, mo
     assert policy.exists()
     standing = train(plan, Length(rounds=1), policy, "make", lambda steps: None)
     assert (standing.rounds, curve(policy)) == (1, [1])
+    line = policy.with_suffix(".curve.jsonl")
+    line.write_bytes(b"\xff\n")
+    with pytest.raises(TrainingError, match=r"curve.jsonl cannot be read \(.*\); move it away, and"):
+        train(plan, Length(rounds=1), policy, "make", lambda steps: None)
+    line.unlink()
+    assert train(plan, Length(rounds=1), policy, "make", lambda steps: None).rounds == 1
 
 
 def test_what_cannot_be_kept_is_refused_before_anything_is_learned(
