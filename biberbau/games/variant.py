@@ -94,6 +94,8 @@ def read_written(text: str) -> Written:
     of the game's constants, and under `[options]` options of the table by their names, as words, numbers or, for those
     that are on or off, true and false.
     """
+    if not isinstance(text, str):
+        raise VariantError(f"a variant is a text, as in 'game = \"biber-gang\"', and not {type(text).__name__}")
     if len(text) > LONGEST_TEXT:
         raise VariantError(f"a variant has at most {LONGEST_TEXT} characters")
     try:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from biberbau.bots import AT_ONCE, Bot, BotError, BotMaker, Budget, Paced, ask, bot_named, check_bot, paced
+from biberbau.bots import AT_ONCE, Bot, BotError, BotMaker, Budget, Paced, UnknownBot, ask, bot_named, check_bot, paced
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.paths import AnyPath
@@ -64,8 +64,10 @@ def bot(name: AnyPath, budget: str | int | None = None) -> NamedBot:
 
     `budget` is how long it may think about one decision: a number of playouts, or milliseconds as in "20ms"; the name
     may say it, too, as in "search@20ms".
-    Raises UnknownBot for a name that no game knows, BudgetError for what is no budget.
+    Raises UnknownBot for a name that no game knows and for what is no name, BudgetError for what is no budget.
     """
+    if not isinstance(name, str | os.PathLike):
+        raise UnknownBot(f"a bot is called by its name, as in 'search', or by a path, and not by {name!r}")
     plain, own = paced(os.fspath(name))
     if all(not plays(plain, game_named(game)) for game in GAMES):
         check_bot(plain, game_named(GAMES[0]))

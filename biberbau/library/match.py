@@ -67,6 +67,9 @@ class Match:
         Raises PositionError with the line of what cannot be, or for a file that is no text, OSError for one that cannot
         be read.
         """
+        if not isinstance(position, str | os.PathLike):
+            kind = type(position).__name__
+            raise PositionError(f"a position is a text, or a pathlib.Path of a file with one, and not {kind}")
         if isinstance(position, str) and "=" not in position:
             raise PositionError(f"'{position[:LONGEST_SHOWN]}' is no position; its file is given as a pathlib.Path")
         try:
