@@ -1,5 +1,5 @@
 import { flushSync } from 'svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { WAITS } from '../parts/patiently';
 import type { Guide } from '../protocol';
 import { settings } from '../settings.svelte';
@@ -13,13 +13,9 @@ import { sayingsOf } from './words';
 
 vi.mock('./words', () => ({ sayingsOf: vi.fn() }));
 
-setStage();
+setStage('setTimeout', 'clearTimeout');
 beforeEach(() => {
-  vi.useFakeTimers();
   settings.change({ language: 'en' });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const GUIDE: Guide = { words: 'hello', step: 0, steps: 3, places: [], waits_for: 'reader', actions: [] };

@@ -1,5 +1,5 @@
 import { createRawSnippet, type Component } from 'svelte';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import { click, show } from '../testing/screen';
 import { setStage } from '../testing/stage';
@@ -8,13 +8,9 @@ import FetchedPage from './FetchedPage.svelte';
 import FetchedSheet from './FetchedSheet.svelte';
 import { WAITS } from './patiently';
 
-setStage();
+setStage('setTimeout', 'clearTimeout');
 beforeEach(() => {
-  vi.useFakeTimers();
   settings.change({ language: 'en' });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const children = createRawSnippet((words: () => string) => ({ render: () => `<p>${words()}</p>` }));
