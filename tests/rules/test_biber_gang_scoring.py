@@ -8,7 +8,7 @@ import pytest
 
 from biberbau.games import game_named
 from biberbau.games.biber_gang.notation import CARD_NAMES, parse_card
-from biberbau.games.biber_gang.picture import open_points
+from biberbau.games.biber_gang.open_points import open_points
 from biberbau.games.biber_gang.rules.scoring import display_score
 from biberbau.games.biber_gang.sheet import score_sheet
 from biberbau.games.biber_gang.state import UNKNOWN
@@ -104,7 +104,7 @@ def test_6_6_rules_sheet_and_oracle_count_every_mixture_of_columns_alike() -> No
             dict(zip(oracle.SLOTS, (oracle.Place(CARD_NAMES[card]) for card in cards), strict=True))
         )
         assert display_score(states[0], 0) == expected, columns
-        assert score_sheet(cards)["score"] == expected, columns
+        assert score_sheet(cards)["score"] == open_points(cards) == expected, columns
 
 
 @pytest.mark.parametrize(
@@ -114,4 +114,4 @@ def test_6_6_rules_sheet_and_oracle_count_every_mixture_of_columns_alike() -> No
 def test_6_open_cards_are_counted_by_themselves(columns: str, points: int) -> None:
     pairs = [column.split("/") for column in columns.split()]
     cards = [UNKNOWN if pair[row] == "?" else parse_card(pair[row]) for row in range(2) for pair in pairs]
-    assert open_points(*cards) == points
+    assert open_points(cards) == points

@@ -13,6 +13,7 @@ from biberbau.core.view import View
 from biberbau.core.winning import winners
 from biberbau.games.biber_gang import numbering, options, phases
 from biberbau.games.biber_gang.notation import CARD_NAMES, SLOT_NAMES, Slot
+from biberbau.games.biber_gang.open_points import open_points
 from biberbau.games.biber_gang.phases import Phase
 from biberbau.games.biber_gang.sheet import SeatSheet, score_sheet
 from biberbau.games.biber_gang.state import BETTER, FROM_DECK, NO_CARD, NOT_CHOSEN, State
@@ -76,6 +77,7 @@ def picture(view: View) -> Picture:
     turn = seat_or_none(record.turn) if phase in (phases.DRAW, phases.DECIDE) else None
     discard_count = record.discard_count
     cards: list[list[int]] = record.display[:seats].tolist()
+    displays = [picture_display(*display) for display in cards]
     return {
         "phase": phases.PHASES.get(phase, "dealing"),
         "round": record.round_number,
@@ -88,8 +90,8 @@ def picture(view: View) -> Picture:
         "discard": discard_count,
         "top": CARD_NAMES[record.discard[discard_count - 1]] if discard_count else None,
         "drawn": None if record.drawn == NO_CARD else picture_drawn(record),
-        "displays": tuple([picture_display(*display) for display in cards]),
-        "open_points": tuple([open_points(*display) for display in cards]),
+        "displays": tuple([shown for shown, _ in displays]),
+        "open_points": tuple([points for _, points in displays]),
         "opened": tuple([choice != NOT_CHOSEN for choice in record.opening.tolist()[:seats]]),
         "own_opening": own_opening(view) if phase == phases.OPENING else None,
         "totals": tuple(totals),
@@ -113,15 +115,9 @@ def picture_drawn(record: State) -> DrawnCard:
 
 
 @functools.lru_cache(maxsize=4096)
-def picture_display(*cards: int) -> tuple[str | None, ...]:
-    """Return a display of eight cards; most stay as they are for long."""
-    return tuple([SHOWN[card] for card in cards])
-
-
-@functools.lru_cache(maxsize=4096)
-def open_points(*cards: int) -> int:
-    """Return what the open cards of a display of eight would score by themselves."""
-    return score_sheet(cards)["score"]
+def picture_display(*cards: int) -> tuple[tuple[str | None, ...], int]:
+    """Return a display of eight cards with what the open ones would score by themselves; most stay so for long."""
+    return tuple([SHOWN[card] for card in cards]), open_points(cards)
 
 
 def last_turns(seats: int, turn: int | None, caller: int | None) -> tuple[int, ...]:
