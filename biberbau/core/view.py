@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from biberbau.core.state import AnyState
+from biberbau.core.state import AnyState, State
 from biberbau.core.texts import render
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ class View:
     laid_open: bool = False
     """Whether it is no view but the whole state, every card face up: only for whoever holds the match itself."""
     _fields: dict[str, Any] | None = field(default=None, init=False, repr=False)
+    _read: State | None = field(default=None, init=False, repr=False)
+    _bytes: bytes | None = field(default=None, init=False, repr=False)
 
     @property
     def record(self) -> Any:
@@ -46,8 +48,10 @@ class View:
 
     def read(self, state: type[AnyState]) -> AnyState:
         """The same, typed: `state` is the declaration of the game's record, and its fields are attributes."""
-        seen = object.__new__(state)
-        seen.__dict__ = self.fields
+        seen = self._read
+        if type(seen) is not state:
+            seen = self._read = object.__new__(state)
+            seen.__dict__ = self.fields
         return seen
 
     def shows_hand(self, seat: int) -> bool:
@@ -92,7 +96,9 @@ class View:
     @property
     def bytes(self) -> bytes:
         """The record as bytes: equal for equal knowledge."""
-        return self.data.tobytes()
+        if self._bytes is None:
+            self._bytes = self.data.tobytes()
+        return self._bytes
 
     @property
     def hash(self) -> str:

@@ -64,9 +64,10 @@ class Scribe:
         """
         before, after = self._look_again()
         knowledge = self._knowledge(before, after)
-        if knowledge not in told.narrations:
-            told.narrations[knowledge] = self._narrate(before, after, happening, knowledge[2])
-        sentences, moves = told.narrations[knowledge]
+        narration = told.narrations.get(knowledge)
+        if narration is None:
+            narration = told.narrations[knowledge] = self._narrate(before, after, happening, knowledge[2])
+        sentences, moves = narration
         actor = self.seat if self.seat in self.table.actors else None
         frame = told.frames.get((actor, knowledge))
         if frame is None:
@@ -128,11 +129,9 @@ class Scribe:
     def _look_again(self) -> tuple[View | None, View | None]:
         """Look at the match; return what was shown before, and what is now with all that has just been turned up."""
         before, now = self.view, self._look()
-        if self.laid_open:
-            self.view = now
-            return before, now
-        self.view = None if now is None else self.table.shown(now)
-        return before, None if now is None else self.table.shown(now, before)
+        shown = self.view = now if now is None or self.laid_open else self.table.shown(now)
+        # Where nothing was left out, nothing that was just turned up is missing either.
+        return before, shown if now is None or shown is now else self.table.shown(now, before)
 
     def _knowledge(self, before: View | None, after: View | None) -> Knowledge:
         """Return what decides how an event is narrated to these eyes (`Game.narrate`)."""
@@ -143,7 +142,7 @@ class Scribe:
         match, view = self.table.match, self.view
         if match is None or view is None or not match.actions or self.laid_open:
             return False
-        return self.table.game.conceals(view, match.actions[-1][0])
+        return match.game.conceals(view, match.actions[-1][0])
 
     def _narrate(
         self, before: View | None, after: View | None, happening: Happening, concealed: bool
