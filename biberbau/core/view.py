@@ -111,7 +111,8 @@ def hash_record(content: bytes) -> str:
     return hashlib.blake2b(content, digest_size=8).hexdigest()
 
 
-@dataclass(frozen=True)
+# Not frozen either, for the same reason, but nobody changes them.
+@dataclass(slots=True, unsafe_hash=True)
 class Sentence:
     """A message of the catalogue with its arguments."""
 
@@ -123,7 +124,7 @@ class Sentence:
         return render(language, self.message, self.arguments)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Move:
     """A card that went from one place to another, or turned over where it lies; None is a card not to be seen."""
 
@@ -132,7 +133,7 @@ class Move:
     target: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Narration:
     """What happened, for one pair of eyes: in sentences for the log and in moves for the animation."""
 

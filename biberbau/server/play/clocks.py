@@ -52,6 +52,8 @@ class SeatClocks:
 
         `goes_on`: who is wanted no more now may have to do the same again later, and has what is left then.
         """
+        if not wanted and not self.running:
+            return ()
         changed = False
         for seat, clock in list(self.running.items()):
             if wanted.get(seat) != clock.wanted:

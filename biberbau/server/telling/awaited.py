@@ -29,10 +29,11 @@ class Waiting:
 
     def stirs(self, seat: Seat) -> bool:
         """Somebody has said something: the wait for them begins anew.  Returns whether it had been long."""
-        long = seat in self.idle
-        if seat in self.since:
-            self.since[seat] = self.loop.time()
-        return long
+        since = self.since.get(seat)
+        if since is None:
+            return False
+        now = self.since[seat] = self.loop.time()
+        return now - since >= self.patience
 
     @property
     def waited(self) -> dict[Seat, float]:
