@@ -158,6 +158,8 @@ def tell_lapse(told: Narration, new: State, seat: int) -> None:
 def tell_refill(told: Narration, old: State, new: State, place: str, taken: Sequence[int]) -> None:
     """The cards that came from the draw pile to the display or the stock (clauses 6.1 and 6.3)."""
     lay, lie = getattr(old, place).tolist(), getattr(new, place).tolist()
+    if lie == lay and not taken:
+        return
     cards = [kind for kind in range(KINDS) for _ in range(lie[kind] - lay[kind] + taken.count(kind))]
     if cards:
         told.say(f"refill-{place}", card_list=names(cards))

@@ -138,6 +138,10 @@ SHAPES: Final[dict[int, GroupKind]] = {
 }
 
 
+COUNTS_AS: Final = [(int(row[SHAPE]), int(row[VALUE]), int(row[SIZE])) for row in COMBINATIONS]
+"""As what each combination stabs: its shape, value and size."""
+
+
 @frozen
 def picture(view: View) -> Picture:
     """Return the picture of a view."""
@@ -161,8 +165,8 @@ def picture(view: View) -> Picture:
         "stock": cards_of(record.stock),
         "removed": len(removed),
         "removed_cards": removed,
-        "hands": tuple([picture_hand(record, seat, view.shows_hand(seat)) for seat in range(seats)]),
-        "piles": tuple([picture_pile(record, seat) for seat in range(seats)]),
+        "hands": picture_hands(view),
+        "piles": picture_piles(record),
         "plays": plays_of(view) if own_discard else None,
         "stab": picture_stab(record),
         "thefts": record.thefts,
@@ -179,43 +183,74 @@ def picture(view: View) -> Picture:
 
 def cards_of(counts: Any) -> tuple[str, ...]:
     """Return the cards of an array of counts by kind, sorted."""
-    return name_cards(*counts.tolist())
+    return name_cards(counts.tobytes())
 
 
 @functools.lru_cache(maxsize=4096)
-def name_cards(*counts: int) -> tuple[str, ...]:
+def name_cards(counts: bytes) -> tuple[str, ...]:
     """Return the cards of counts by kind, sorted; most hands and rows stay as they are for long."""
     return tuple([CARD_NAMES[kind] for kind, count in enumerate(counts) for _ in range(count)])
 
 
+def picture_hands(view: View) -> tuple[HandPicture, ...]:
+    """Return the hands by seat: all cards of those that are seen, and of the others what play has shown of them."""
+    record = view.read(State)
+    over = record.phase >= phases.ROUND_OVER
+    counts, lacks, unseen = record.hand_count.tolist(), record.lacks.tolist(), record.unseen.tolist()
+    return tuple(
+        [
+            shown_hand(
+                counts[seat],
+                record.hand[seat].tobytes() if over or unseen[seat] == 0 or view.shows_hand(seat) else None,
+                record.known[seat].tobytes(),
+                lacks[seat],
+            )
+            for seat in range(record.seats)
+        ]
+    )
+
+
+@functools.lru_cache(maxsize=4096)
 @frozen
-def picture_hand(record: State, seat: int, seen: bool) -> HandPicture:
-    """Return a hand, all of whose cards are `seen` or only what play has shown of them."""
-    lacks = int(record.lacks[seat])
-    shown = seen or record.unseen[seat] == 0 or record.phase >= phases.ROUND_OVER
+def shown_hand(count: int, held: bytes | None, known: bytes, lacks: int) -> HandPicture:
+    """Return a hand by its counts; most stay as they are for long, and are the same for all who do not hold them."""
     return {
-        "count": int(record.hand_count[seat]),
-        "cards": cards_of(record.hand[seat]) if shown else None,
-        "known": cards_of(record.known[seat]),
+        "count": count,
+        "cards": None if held is None else name_cards(held),
+        "known": name_cards(known),
         "lacks": tuple([CARD_NAMES[kind] for kind in range(KINDS) if lacks >> kind & 1]),
     }
 
 
 def groups_of(record: State, seat: int) -> list[list[int]]:
     """Return the groups of a pile from bottom to top, as bytes of the pile."""
+    return groups_in(record.pile[seat, : record.pile_count[seat]].tobytes())
+
+
+def groups_in(pile: bytes) -> list[list[int]]:
+    """Return the groups of a pile from bottom to top."""
     groups: list[list[int]] = []
-    for card in record.pile[seat][: record.pile_count[seat]].tolist():
+    for card in pile:
         if card & GROUP_START:
             groups.append([])
         groups[-1].append(card)
     return groups
 
 
-def picture_pile(record: State, seat: int) -> tuple[Group, ...]:
-    """Return the groups of a pile from bottom to top."""
-    groups = groups_of(record, seat)
-    guard_present = bool(record.options[options.GUARD_PRESENT])
-    if record.options[options.TOP_ONLY]:
+def picture_piles(record: State) -> tuple[tuple[Group, ...], ...]:
+    """Return the groups of every pile, from bottom to top."""
+    chosen: list[int] = record.options.tolist()
+    guard_present, top_only = bool(chosen[options.GUARD_PRESENT]), bool(chosen[options.TOP_ONLY])
+    counts: list[int] = record.pile_count.tolist()[: record.seats]
+    piles = [record.pile[seat, :count].tobytes() for seat, count in enumerate(counts)]
+    return tuple([shown_pile(guard_present, top_only, pile) for pile in piles])
+
+
+@functools.lru_cache(maxsize=4096)
+def shown_pile(guard_present: bool, top_only: bool, pile: bytes) -> tuple[Group, ...]:
+    """Return the groups of a pile from bottom to top; most piles lie there for long, and are the same for everybody."""
+    groups = groups_in(pile)
+    if top_only:
         return (
             *[hidden_group(len(group)) for group in groups[:-1]],
             *[shown_group(guard_present, *group) for group in groups[-1:]],
@@ -272,8 +307,7 @@ def plays_of(view: View) -> dict[str, Stabs]:
     known: dict[tuple[int, int, int], Stabs] = {}
     plays: dict[str, Stabs] = {}
     for action in actions[:count].tolist():
-        row = COMBINATIONS[action]
-        counts_as = (int(row[SHAPE]), int(row[VALUE]), int(row[SIZE]))
+        counts_as = COUNTS_AS[action]
         if counts_as not in known:
             known[counts_as] = targets_of(record, *counts_as)
         plays[ACTION_NAMES[action]] = known[counts_as]
@@ -283,18 +317,19 @@ def plays_of(view: View) -> dict[str, Stabs]:
 @frozen
 def targets_of(record: State, shape: int, value: int, size: int) -> Stabs:
     """Return the cards of the display that so many cards could stab, and the seats whose groups they would stab."""
-    chosen = record.options
+    chosen: list[int] = record.options.tolist()
     block_match, joker_stabs_action = bool(chosen[options.BLOCK_MATCH]), not chosen[options.NO_DISPLAY_ACTION]
-    display: list[int] = record.display.tolist()
+    plain_rows = bool(chosen[options.PLAIN_ROWS])
+    display = [(kind, count) for kind, count in enumerate(record.display.tolist()) if count]
     tops = zip(record.top_kind.tolist(), record.top_value.tolist(), record.top_size.tolist(), strict=True)
     cards = [
         CARD_NAMES[kind]
-        for kind, count in enumerate(display)
+        for kind, count in display
         if stabs_in_display(shape, value, size, kind, count, block_match, joker_stabs_action)
     ]
     opponents = [
         seat
         for seat, top in enumerate(tops)
-        if seat != record.turn and stabs_group(shape, value, size, *top, plain_rows=bool(chosen[options.PLAIN_ROWS]))
+        if seat != record.turn and stabs_group(shape, value, size, *top, plain_rows=plain_rows)
     ]
     return {"display": tuple(cards), "opponents": tuple(opponents)}
