@@ -63,6 +63,7 @@ OPTIONS: dict[str, dict[str, str]] = {
     "biber-gang": {"rounds": "2", "stall_limit": "1"},
     "daumen-drauf": {"games": "2", "reveal_on_take": "taker"},
     "beanie": {"rounds": "1", "turn_seconds": "0", "fairness": "off"},
+    "biber-mania": {"pile_history": "top_only"},
 }
 """By game: options with which there is much to hide and a round is soon over.
 
