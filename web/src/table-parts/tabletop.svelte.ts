@@ -7,6 +7,9 @@ import { Stage } from '../cards/stage';
 import { TapGuard } from '../cards/tapGuard';
 import type { TableProps } from './props';
 import { TableRoom } from './room.svelte';
+import { isStopped } from './stopping';
+
+const NOTHING: ReadonlySet<Place> = new Set();
 
 /** What the game works out for each moment. */
 export interface Marks {
@@ -37,14 +40,16 @@ export class Tabletop implements CardContext {
     return this.#props();
   }
 
-  readonly lit = $derived.by(() => this.#marks.lit());
-  readonly hinted = $derived.by(() => this.#marks.hinted());
+  /** Whether nobody can do anything now, as in a pause, so that nothing is asked and nothing lights up. */
+  readonly stopped: boolean = $derived.by(() => isStopped(this.props.table));
+  readonly lit: ReadonlySet<Place> = $derived.by(() => (this.stopped ? NOTHING : this.#marks.lit()));
+  readonly hinted: ReadonlySet<Place> = $derived.by(() => (this.stopped ? NOTHING : this.#marks.hinted()));
   readonly rects = $derived.by(() => this.#marks.rects());
 
   /** Whether something is asked of the reader. */
   readonly asked: boolean = $derived.by(() => {
     const { seat, situation } = this.props;
-    return seat !== null && situation.actors.includes(seat) && situation.legal.length > 0;
+    return !this.stopped && seat !== null && situation.actors.includes(seat) && situation.legal.length > 0;
   });
 
   /** Where the focus is or was; where that place is gone, at the own hand, else at the first place. */

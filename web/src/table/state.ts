@@ -1,6 +1,7 @@
 /** What this client knows of its table, and how each message of the server changes it. */
 
 import { entryOf } from '../games';
+import { isStopped } from '../table-parts/stopping';
 import type { Event, LogLine, Move, Presence, Sentence, Situation, Snapshot, TableInfo } from '../protocol';
 
 export interface TableState {
@@ -89,11 +90,6 @@ export function isAlone({ seat, table }: TableState): boolean {
   if (seat === null) return false;
   const people = table.seats.filter(({ kind, online, bot }) => kind === 'human' && online && bot === null);
   return people.length === 1 && people[0] === table.seats[seat];
-}
-
-/** Whether those who play have paused, or whoever keeps the house has closed the table. */
-export function isStopped({ paused, closed }: TableInfo): boolean {
-  return paused !== null || closed === true;
 }
 
 /** The seats that are to act before play can go on; none in a pause. */

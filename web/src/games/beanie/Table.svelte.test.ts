@@ -44,12 +44,25 @@ it('offers the discard pile in words only where there is one', () => {
   expect(banner()).toBe('Your turn: draw a card or take the pile.');
 });
 
+const draw = () =>
+  [...document.querySelectorAll<HTMLButtonElement>('.controls .button')].find(
+    ({ textContent }) => textContent.trim() === 'Draw',
+  );
+
+it('lights nothing in a pause, with each button where it was', () => {
+  const table = (paused: number | null) => tableOf(4, { game: 'beanie', paused });
+  const props = show('draw', { table: table(1) });
+  tap('own:5H', 'own:6H', 'own:7H');
+  expect(document.querySelectorAll('.lit, .controls .primary, [data-chip]')).toHaveLength(0);
+  expect(draw()?.getAttribute('aria-disabled')).toBe('true');
+  props.table = table(null);
+  flushSync();
+  expect(draw()?.getAttribute('aria-disabled')).toBe('false');
+  expect(chips().length).toBeGreaterThan(0);
+});
+
 describe('before the round opens', () => {
   const opening = createRawSnippet(() => ({ render: () => '<p class="seconds">4</p>' }));
-  const draw = () =>
-    [...document.querySelectorAll<HTMLButtonElement>('.controls .button')].find(
-      ({ textContent }) => textContent.trim() === 'Draw',
-    );
 
   it('says to look at the cards, lights nothing, and lets cards be chosen', () => {
     const props = show('draw', { opening });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { TableProps } from '../../table-parts/props';
 import { pictureOf, sampleSituation } from '../../gallery/situations/biber-gang';
 import { situationOf, tableOf } from '../../gallery/situations/table';
-import { banner, card, press, showTable } from '../../testing/gameTable.svelte';
+import { banner, card, isLit, press, showTable } from '../../testing/gameTable.svelte';
 import { setStage } from '../../testing/stage';
 import { SLOTS } from './picture';
 import Table from './Table.svelte';
@@ -21,13 +21,23 @@ it('draws once from a double click', () => {
   expect(act.mock.calls).toEqual([['deck']]);
 });
 
-it('says in a pause who has asked for it, and asks again afterwards', () => {
-  const props = show({ table: tableOf(2, { paused: 1 }) });
+it('says in a pause who has asked for it and offers nothing, and asks again afterwards', () => {
+  const props = show({ table: tableOf(2, { paused: 1 }), hint: 'deck' });
+  const offered = () => [isLit('deck'), document.querySelectorAll('.hinted, .controls .primary').length > 0];
   expect(banner()).toBe('Pause: Jasmin has asked for it.');
   expect(document.querySelector('.sentence.asked')).toBeNull();
+  expect(offered()).toEqual([false, false]);
+  card('deck').click();
+  expect(act, 'the server says why').toHaveBeenCalledWith('deck');
   props.table = tableOf(2);
   flushSync();
   expect(banner()).toBe('Your turn: draw a card.');
+  expect(offered()).toEqual([true, true]);
+});
+
+it('offers nothing at a table that the house has closed', () => {
+  show({ table: tableOf(2, { closed: true }) });
+  expect(isLit('deck')).toBe(false);
 });
 
 it('sends what is not allowed too, so that the server says why', () => {

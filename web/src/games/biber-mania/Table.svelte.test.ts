@@ -45,6 +45,19 @@ describe('laying', () => {
     expect(act.mock.calls).toEqual([['7+7+KO']]);
   });
 
+  it('offers nothing in a pause, and forgets no choice over it', () => {
+    const props = show();
+    tap('own:7');
+    props.table = tableOf(4, { game: 'biber-mania', paused: 1 });
+    flushSync();
+    expect([isLit('own:7'), isLit('own:KO'), chips().length]).toEqual([false, false, 0]);
+    expect(document.body.textContent).not.toContain('Take back');
+    props.table = tableOf(4, { game: 'biber-mania' });
+    flushSync();
+    expect(label('own:7')).toContain('1 chosen');
+    expect(isLit('own:KO')).toBe(true);
+  });
+
   it('shows before it what would be stabbed', () => {
     show();
     expect(document.querySelector('.stab')).toBeNull();

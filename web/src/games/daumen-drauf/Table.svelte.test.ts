@@ -53,6 +53,12 @@ it('says on empty rungs which colour comes there, until it has come', () => {
   expect(coming()).not.toContain('the colour that is led');
 });
 
+it('offers nothing in a pause', () => {
+  show({ table: tableOf(4, { game: 'daumen-drauf', paused: 1 }) });
+  expect(document.querySelectorAll('.lit')).toHaveLength(0);
+  expect(button('Pass')).toBeUndefined();
+});
+
 it('shows a card once from a double click', () => {
   show();
   card('own:K5-').click();
