@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 import biberbau.server
-from biberbau.core.texts import LANGUAGES, catalogue
+from biberbau.core.texts import LANGUAGES, catalogue, render
+from biberbau.server.table.events import Created, RoundBegun
+from biberbau.server.table.happenings import announce
+from biberbau.server.table.table import Table
 
 FOLDER = Path(biberbau.server.__file__).parent
 USED = {
@@ -27,3 +30,18 @@ def test_sentences_are_the_ones_that_are_used(language: str) -> None:
 
 def test_there_are_sentences() -> None:
     assert len(USED) > 40
+
+
+@pytest.mark.parametrize(
+    ("game", "english", "german"),
+    [
+        ("daumen-drauf", "Game 1 is dealt.", "Spiel 1 ist ausgeteilt."),
+        ("beanie", "Round 1 is dealt.", "Runde 1 ist ausgeteilt."),
+    ],
+)
+def test_a_deal_is_called_what_the_rulebook_calls_it(game: str, english: str, german: str) -> None:
+    table = Table("CODE22")
+    table.apply(Created(game=game, name="Anna", token="", dice="00" * 16))
+    (sentence,) = announce(table, RoundBegun())
+    told = [render(language, sentence.message, sentence.arguments) for language in ("en", "de")]
+    assert told == [english, german]

@@ -11,14 +11,23 @@ web-podium-points = { $points ->
    *[other] { $signed } Punkte
 }
 web-moments = Was auffiel
-web-course = Runde für Runde
-web-curve = Die Punkte aller nach jeder Runde als Linien; der Punkteblock hat dasselbe in Zahlen.
+web-course = { $deal ->
+    [game] Spiel für Spiel
+   *[round] Runde für Runde
+}
+web-curve = Die Punkte aller nach { $deal ->
+    [game] jedem Spiel
+   *[round] jeder Runde
+} als Linien; der Punkteblock hat dasselbe in Zahlen.
 web-curve-say = Punkte von Anfang bis Ende, die besseren oben
 web-picture = Ein Bild zum Teilen machen
 web-picture-alt = Bild vom Ergebnis: { $title }
 web-picture-keep = Das Bild speichern
 web-picture-failed = Dein Browser konnte das Bild nicht zeichnen.
-web-last-round = Wertungsblatt der letzten Runde
+web-last-round = { $deal ->
+    [game] Wertungsblatt des letzten Spiels
+   *[round] Wertungsblatt der letzten Runde
+}
 
 ## Wie es weitergeht
 

@@ -11,14 +11,23 @@ web-podium-points = { $points ->
    *[other] { $signed } points
 }
 web-moments = What stood out
-web-course = Round by round
-web-curve = The points of all players after each round, as lines; the score pad has the same in numbers.
+web-course = { $deal ->
+    [game] Game by game
+   *[round] Round by round
+}
+web-curve = The points of all players after each { $deal ->
+    [game] game
+   *[round] round
+}, as lines; the score pad has the same in numbers.
 web-curve-say = Points from the start to the end, the better ones above
 web-picture = Make a picture to share
 web-picture-alt = Picture of the result: { $title }
 web-picture-keep = Save the picture
 web-picture-failed = Your browser could not draw the picture.
-web-last-round = Score sheet of the last round
+web-last-round = { $deal ->
+    [game] Score sheet of the last game
+   *[round] Score sheet of the last round
+}
 
 ## What comes next
 

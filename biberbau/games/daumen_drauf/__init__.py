@@ -36,4 +36,5 @@ GAME = Game(
     silence=silence,
     linger=linger,
     unaided=unaided,
+    rounds_are_games=True,
 )

@@ -151,4 +151,5 @@ def announce(table: Table, event: AnyEvent) -> list[Sentence]:
         case TableClosed():
             return [Sentence("table-closed" if event.on else "table-opened")]
         case RoundBegun():
-            return [Sentence("table-round-begun", {"round": len(table.score_pad) + 1})]
+            message = "table-game-begun" if table.game.rounds_are_games else "table-round-begun"
+            return [Sentence(message, {"round": len(table.score_pad) + 1})]

@@ -98,6 +98,7 @@ table-game-changed = Jetzt kommt { $game } auf den Tisch. Die Plätze bleiben, w
 table-waits-again = Der Tisch wartet auf die nächste Partie: Zeit, andere dazuzuholen oder die Regeln zu ändern.
 table-evening-ended = Der Spieleabend ist zu Ende.
 table-round-begun = Runde { $round } ist ausgeteilt.
+table-game-begun = Spiel { $round } ist ausgeteilt.
 table-clock-acts = { $you ->
     [yes] Deine Zeit ist um. Die Uhr spielt für dich.
    *[no] Die Zeit ist um. Die Uhr spielt für { $seat }.

@@ -98,6 +98,7 @@ table-game-changed = Now it is { $game }. The seats stay as they are.
 table-waits-again = The table waits for the next match: there is time to let others in or to change the rules.
 table-evening-ended = The evening is over.
 table-round-begun = Round { $round } is dealt.
+table-game-begun = Game { $round } is dealt.
 table-clock-acts = { $you ->
     [yes] Your time is up. The clock plays for you.
    *[no] Time is up. The clock plays for { $seat }.

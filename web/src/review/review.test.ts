@@ -7,7 +7,7 @@ import { router } from '../routing.svelte';
 import '../texts/later';
 import { stateOf } from '../table/state';
 import { DECISIONS, decisionOf, partOf, price } from '../testing/reviews';
-import { click, show } from '../testing/screen';
+import { click, show, takeDown } from '../testing/screen';
 import { pictureOf, seatOf, snapshotOf, tableOf } from '../testing/tables';
 import { Inquiry } from './inquiry.svelte';
 import LuckTable from './LuckTable.svelte';
@@ -334,6 +334,9 @@ test('what says nothing is not said', () => {
 test('luck that is still measured is not shown as if it were all', async () => {
   const inquiry = await inquiryOf({ ...LUCK, complete: false });
   inquiry.stop();
-  show(LuckTable, { inquiry, names: ['Anna', 'Ben'], seat: 0 });
+  show(LuckTable, { game: 'beanie', inquiry, names: ['Anna', 'Ben'], seat: 0 });
   expect(document.querySelector('caption')?.textContent).toContain('The first round');
+  takeDown();
+  show(LuckTable, { game: 'daumen-drauf', inquiry, names: ['Anna', 'Ben'], seat: 0 });
+  expect(document.querySelector('caption')?.textContent).toContain('The first game');
 });

@@ -18,13 +18,22 @@ web-replay-eyes-open = Offene Karten
 
 web-replay-transport = Durch die Partie
 web-replay-scrub = Schritt
-web-replay-place = Runde { $round } · { $step }/{ $steps }
+web-replay-place = { $deal ->
+    [game] Spiel
+   *[round] Runde
+} { $round } · { $step }/{ $steps }
 web-replay-run = Abspielen
 web-replay-stop = Anhalten
 web-replay-turn-before = Zurück zum vorigen Zug
 web-replay-turn-after = Weiter zum nächsten Zug
-web-replay-round-before = Zurück zur vorigen Runde
-web-replay-round-after = Weiter zur nächsten Runde
+web-replay-round-before = { $deal ->
+    [game] Zurück zum vorigen Spiel
+   *[round] Zurück zur vorigen Runde
+}
+web-replay-round-after = { $deal ->
+    [game] Weiter zum nächsten Spiel
+   *[round] Weiter zur nächsten Runde
+}
 web-replay-pace = Tempo: { $pace }-fach
 web-replay-sheet = Wertung
 web-replay-hands = Die Karten auf der Hand
@@ -64,7 +73,10 @@ web-key-ends = Pos1, Ende
 web-replay-key-step = Einen Schritt zurück oder weiter
 web-replay-key-step-anywhere = Dasselbe, auch zwischen den Karten
 web-replay-key-turn = Zum vorigen oder nächsten Zug
-web-replay-key-round = Zur vorigen oder nächsten Runde
+web-replay-key-round = { $deal ->
+    [game] Zum vorigen oder nächsten Spiel
+   *[round] Zur vorigen oder nächsten Runde
+}
 web-replay-key-ends = An den Anfang oder das Ende
 web-replay-key-run = Abspielen oder anhalten
 web-replay-key-seat = Wie dieser Platz es sah

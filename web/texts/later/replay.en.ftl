@@ -18,13 +18,22 @@ web-replay-eyes-open = Open cards
 
 web-replay-transport = Through the match
 web-replay-scrub = Step
-web-replay-place = Round { $round } · { $step }/{ $steps }
+web-replay-place = { $deal ->
+    [game] Game
+   *[round] Round
+} { $round } · { $step }/{ $steps }
 web-replay-run = Play
 web-replay-stop = Stop
 web-replay-turn-before = Back to the turn before
 web-replay-turn-after = On to the next turn
-web-replay-round-before = Back to the round before
-web-replay-round-after = On to the next round
+web-replay-round-before = { $deal ->
+    [game] Back to the game before
+   *[round] Back to the round before
+}
+web-replay-round-after = { $deal ->
+    [game] On to the next game
+   *[round] On to the next round
+}
 web-replay-pace = Pace: { $pace } times
 web-replay-sheet = Score
 web-replay-hands = The hands
@@ -64,7 +73,10 @@ web-key-ends = Home, End
 web-replay-key-step = One step back or on
 web-replay-key-step-anywhere = The same, also among the cards
 web-replay-key-turn = The turn before or the next one
-web-replay-key-round = The round before or the next one
+web-replay-key-round = { $deal ->
+    [game] The game before or the next one
+   *[round] The round before or the next one
+}
 web-replay-key-ends = To the beginning or the end
 web-replay-key-run = Play or stop
 web-replay-key-seat = As that player saw it

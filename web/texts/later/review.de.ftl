@@ -26,7 +26,10 @@ web-review-mattered = Worauf es ankam
 web-review-nothing = Es ging nirgends klar etwas verloren. Gut gespielt!
 web-review-nothing-yet = Bisher nichts.
 web-review-all = Alle { $count } zeigen
-web-review-round = Runde { $round }
+web-review-round = { $deal ->
+    [game] Spiel { $round }
+   *[round] Runde { $round }
+}
 web-review-done = Gespielt: { $action }
 web-review-better = Besser: { $action }
 web-review-lost-points = { $amount } Punkte verloren
@@ -60,11 +63,20 @@ web-review-luck-none = Was Glück war, lässt sich gerade nicht sagen.
 web-review-luck-match = { $complete ->
     [yes] Die ganze Partie, in Punkten besser oder schlechter als der Schnitt aller
    *[other] { $rounds ->
-        [one] Die erste Runde, in Punkten besser oder schlechter als der Schnitt aller
-       *[other] Die ersten { $rounds } Runden, in Punkten besser oder schlechter als der Schnitt aller
+        [one] { $deal ->
+            [game] Das erste Spiel
+           *[round] Die erste Runde
+        }, in Punkten besser oder schlechter als der Schnitt aller
+       *[other] Die ersten { $rounds } { $deal ->
+            [game] Spiele
+           *[round] Runden
+        }, in Punkten besser oder schlechter als der Schnitt aller
     }
 }
-web-review-luck-rounds = Runde für Runde
+web-review-luck-rounds = { $deal ->
+    [game] Spiel für Spiel
+   *[round] Runde für Runde
+}
 web-review-luck-start = Start
 web-review-luck-luck = Glück
 web-review-luck-own = Eigenes Spiel

@@ -26,7 +26,10 @@ web-review-mattered = What mattered
 web-review-nothing = Nothing was clearly lost. Well played!
 web-review-nothing-yet = Nothing so far.
 web-review-all = Show all { $count }
-web-review-round = Round { $round }
+web-review-round = { $deal ->
+    [game] Game { $round }
+   *[round] Round { $round }
+}
 web-review-done = Played: { $action }
 web-review-better = Better: { $action }
 web-review-lost-points = Lost { $amount } points
@@ -60,11 +63,20 @@ web-review-luck-none = What was luck cannot be told just now.
 web-review-luck-match = { $complete ->
     [yes] The whole match, in points better or worse than the mean of all
    *[other] { $rounds ->
-        [one] The first round, in points better or worse than the mean of all
-       *[other] The first { $rounds } rounds, in points better or worse than the mean of all
+        [one] { $deal ->
+            [game] The first game
+           *[round] The first round
+        }, in points better or worse than the mean of all
+       *[other] The first { $rounds } { $deal ->
+            [game] games
+           *[round] rounds
+        }, in points better or worse than the mean of all
     }
 }
-web-review-luck-rounds = Round by round
+web-review-luck-rounds = { $deal ->
+    [game] Game by game
+   *[round] Round by round
+}
 web-review-luck-start = Start
 web-review-luck-luck = Luck
 web-review-luck-own = Own play

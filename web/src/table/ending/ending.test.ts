@@ -121,6 +121,14 @@ test('the course of the match is drawn as lines and written as a table, where th
   expect(document.querySelectorAll('figure > svg > path.line')).toHaveLength(4);
   expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
   expect(document.querySelector('h2')?.textContent).toBe('Ben wins the match!');
+  expect(document.getElementById('match-end-course')?.textContent).toBe('Round by round');
+});
+
+test('what the rulebook calls a game the page does not call a round', () => {
+  const result = { ...RESULT, game: 'daumen-drauf' };
+  show(MatchEnd, { table: tableOf({ ...OVER, game: result.game }), result, seat: null, moments: null });
+  expect(document.getElementById('match-end-course')?.textContent).toBe('Game by game');
+  expect(document.querySelector('figure svg')?.getAttribute('aria-label')).toContain('after each game,');
 });
 
 test('what stood out is told with those who are level', () => {
