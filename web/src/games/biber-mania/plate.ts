@@ -9,9 +9,13 @@ import { actorOf, pileSize } from './picture';
 interface Tag {
   label: string;
   short: string;
+  padded?: boolean;
 }
 
-/** The name, what the cards of pile and hand would be worth now, whose turn it is, and how many cards are redrawn. */
+/**
+ * The name, what the cards of pile and hand would be worth now, whose turn it is, how many cards are redrawn, and what was
+ * collected in earlier rounds.
+ */
 export function plateOf(naming: Naming, table: TableInfo, seat: number) {
   const { text, picture } = naming;
   const worth = pileSize(picture.piles[seat] ?? []) - (picture.hands[seat]?.count ?? 0);
@@ -20,7 +24,7 @@ export function plateOf(naming: Naming, table: TableInfo, seat: number) {
     losses > 0 ? [{ label: text('web-biber-mania-tag-losses', { count: losses }), short: `+${losses}` }] : [];
   if (picture.series === 'collecting') {
     const total = picture.totals[seat] ?? 0;
-    tags.push({ label: text('web-biber-mania-tag-total', { total }), short: `Σ ${signed(total)}` });
+    tags.push({ label: text('web-biber-mania-tag-total', { total }), short: signed(total), padded: true });
   }
   return {
     seat,
