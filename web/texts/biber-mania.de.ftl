@@ -158,6 +158,7 @@ web-biber-mania-closer-count = { $count ->
 
 ## Wozu Karten gut sind
 
+web-biber-mania-tip-otherwise = Was an diesem Tisch anders ist
 web-biber-mania-tip-number = Gleiche Ziffern legst du zusammen ab, so viele du willst. Sie stechen ebenso viele gleiche Karten eines niedrigeren Wertes.
 web-biber-mania-tip-SB = Du musst zwei Karten klauen, eine nach der anderen: aus der Auslage, aus dem Vorrat oder von den obersten Karten der anderen.
 web-biber-mania-tip-DI = Du musst eine Karte klauen: aus der Auslage, aus dem Vorrat oder von den obersten Karten der anderen.

@@ -158,6 +158,7 @@ web-biber-mania-closer-count = { $count ->
 
 ## What cards are for
 
+web-biber-mania-tip-otherwise = What is different at this table
 web-biber-mania-tip-number = Equal numbers are laid together, as many as you like, and stab as many equal cards of a lower value.
 web-biber-mania-tip-SB = You must steal two cards, one after the other, from the display, the stock or the top cards of others.
 web-biber-mania-tip-DI = You must steal one card from the display, the stock or the top cards of others.

@@ -14,6 +14,14 @@ export function counting(
   });
 }
 
+/** Those of the options that do something and are not chosen as usual. */
+export function changedOf(
+  options: readonly OptionInfo[],
+  chosen: Readonly<Record<string, string>>,
+): readonly OptionInfo[] {
+  return counting(options, chosen).filter(({ name, default: usual }) => (chosen[name] ?? usual) !== usual);
+}
+
 /** What the option is called. */
 export function optionLabel(game: string, key: string): string {
   const id = `${game}-option-${key}`;

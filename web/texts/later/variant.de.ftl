@@ -1,5 +1,6 @@
 ### Andere Zahlen eines Spiels: die Liste, das Formular, die Datei.
 
+web-rules-chosen = Für diesen Tisch gewählte Regeln
 web-variant-say = An diesem Tisch gelten andere Zahlen als sonst; alles Übrige ist, wie es in den Regeln steht.
 web-variant-what = Was
 web-variant-usual = üblich

@@ -1,5 +1,6 @@
 ### Other numbers of a game: the list, the form, the file.
 
+web-rules-chosen = Rules chosen for this table
 web-variant-say = This table plays with other numbers than usual; everything else is as the rules say.
 web-variant-what = What
 web-variant-usual = usually
