@@ -23,6 +23,8 @@ pytestmark = pytest.mark.browser
 
 FOLDS = [(320, 640), (390, 844), (1440, 900)]
 
+TOPS = "(found) => found.map((one) => one.getBoundingClientRect().top)"
+
 WEIGHED = ("script", "stylesheet")
 NAMED_BY_THE_PAGE = """async () => {
   const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
@@ -36,7 +38,7 @@ FIRST_CARD_SECONDS = 3.0
 
 
 def assert_above_the_fold(visitor: Visitor, sizes: list[tuple[int, int]]) -> None:
-    """Each game can be played at one tap, without scrolling."""
+    """Each game can be played at one tap, without scrolling, and what else it offers stands in one row."""
     for width, height in sizes:
         visitor.page.set_viewport_size({"width": width, "height": height})
         for game in HANDS:
@@ -45,6 +47,9 @@ def assert_above_the_fold(visitor: Visitor, sizes: list[tuple[int, int]]) -> Non
             box = button.bounding_box()
             assert box is not None
             assert box["y"] + box["height"] <= height, f"{game} is below the fold at {width} × {height}"
+            tops = visitor.tile(game).locator(".ways button").evaluate_all(TOPS)
+            assert len(tops) == 3, "the ways of a game are no three buttons"
+            assert len(set(tops)) == 1, f"the ways of {game} stand in several rows at {width} × {height}"
     visitor.page.set_viewport_size({"width": visitor.device.width, "height": visitor.device.height})
 
 
