@@ -54,6 +54,17 @@ AT_REST = """
   }
 """
 
+RINGS = """(place) => {
+  const card = document.querySelector(`[data-place='${place}']`);
+  card.classList.add('fresh');
+  // Of each shadow: how far it reaches on all sides before it blurs.
+  const shadow = (one, part) => getComputedStyle(one, part).boxShadow.matchAll(/(\\d+(?:\\.\\d+)?)px(?=,|$)/g);
+  const reach = (...of) => Math.max(...[...shadow(...of)].map(([, spread]) => Number(spread)));
+  const [glow, over] = [reach(card, '::before'), reach(card.querySelector('.front'))];
+  return { lit: card.classList.contains('lit'), glow, over };
+}"""
+"""How far the glow of a card that has just come reaches, and how far what lies over that glow."""
+
 LARGE = ":root { font-size: 200% !important }"
 
 
@@ -122,6 +133,15 @@ def test_texts_stand_out(scheme: Literal["light", "dark"], gallery: str, browser
             findings += [f"{game}, {phase}: {one}" for one in pale_texts(page)]
     page.close()
     assert not findings, "\n".join(findings)
+
+
+def test_what_has_just_come_is_lit_too_where_it_may_be_used(gallery: str, page: Page) -> None:
+    page.goto(f"{gallery}?page=biber-gang&seats=2&lang=de&speed=0")
+    page.locator(".table").wait_for()
+    show(page, "biber-gang", "draw")
+    rings = page.evaluate(RINGS, "discard")
+    assert rings["lit"]
+    assert rings["glow"] >= rings["over"] + 3, "the glow is covered"
 
 
 def test_the_gallery_is_looked_at(gallery: str, page: Page) -> None:
