@@ -47,15 +47,15 @@ test('sealed matches wait for their challenges, and keep no other from being rev
   show(ProgressPage, {});
   await vi.waitFor(() => {
     flushSync();
-    button('Have the other 5 reviewed');
+    button('Have all 5 reviewed');
   });
-  click('Have the other 5 reviewed');
+  click('Have all 5 reviewed');
   await vi.waitFor(() => {
     flushSync();
     expect(document.body.textContent).toContain('1 of your 5 matches are reviewed');
     expect(document.body.textContent).toContain('4 matches wait until their challenges are ended');
   });
-  expect(() => button('Have the other')).toThrow();
+  expect(() => button('reviewed')).toThrow();
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('whoever stops and begins anew has one round of reviews, not two at once', 
   const begin = async (reviews: number) => {
     await vi.waitFor(() => {
       flushSync();
-      click('Have the other 5 reviewed');
+      click('Have all 5 reviewed');
     });
     await vi.waitFor(() => expect(asked).toHaveLength(reviews));
   };
@@ -98,7 +98,7 @@ test('a house that cannot tell for a moment is asked again, for what was reviewe
   away = false;
   expect(await seen(LATER)).not.toContain('The house does not answer.');
   away = true;
-  click('Have the other 5 reviewed');
+  click('Have all 5 reviewed');
   expect(await seen()).toContain('The house does not answer.');
   expect(await seen(10 * LATER)).toContain('The house does not answer.');
   button('Stop');

@@ -90,3 +90,18 @@ test('a position or an answer that fails to come is asked for again, and nothing
   click(text('web-try-show'));
   expect(askedFor).toContain('/tries/1');
 });
+
+test('who would try what has not been judged finds the way to the review, which judges it', async () => {
+  history.replaceState(null, '', '/try/POND7/1?seat=0');
+  const reason = { message: 'refusal-review-not-done', arguments: {} };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ reason, because: null }), { status: 409 })),
+  );
+  show(TryAgain, { match: 'POND7/1' });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector('[role=alert]')).not.toBeNull();
+  });
+  const way = document.querySelector<HTMLAnchorElement>('a.primary');
+  expect([way?.textContent, way?.getAttribute('href')]).toEqual(['Review', '/review/POND7/1?seat=0']);
+});

@@ -11,9 +11,15 @@ web-progress-from =
     }
 web-progress-under = Jetzt ausgewertet: { $done } von { $count } …
 web-progress-review =
-    { $count ->
-        [one] Auch das andere auswerten lassen
-       *[other] Auch die anderen { $count } auswerten lassen
+    { $reviewed ->
+        [0] { $count ->
+            [one] Auswerten lassen
+           *[other] Alle { $count } auswerten lassen
+        }
+       *[other] { $count ->
+            [one] Auch die andere auswerten lassen
+           *[other] Auch die anderen { $count } auswerten lassen
+        }
     }
 web-progress-sealed = { $count ->
     [one] Eine Partie wartet, bis ihre Herausforderung beendet ist: Andere können ihre Karten noch spielen.

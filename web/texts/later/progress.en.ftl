@@ -11,9 +11,15 @@ web-progress-from =
     }
 web-progress-under = Reviewed now: { $done } of { $count } …
 web-progress-review =
-    { $count ->
-        [one] Have the other one reviewed
-       *[other] Have the other { $count } reviewed
+    { $reviewed ->
+        [0] { $count ->
+            [one] Have it reviewed
+           *[other] Have all { $count } reviewed
+        }
+       *[other] { $count ->
+            [one] Have the other one reviewed
+           *[other] Have the other { $count } reviewed
+        }
     }
 web-progress-sealed = { $count ->
     [one] One match waits until its challenge is ended: others may still play its cards.
