@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Late } from '../protocol';
 import { settings } from '../settings.svelte';
-import { show } from '../testing/screen';
+import { click, show } from '../testing/screen';
 import { snapshotOf, tableOf } from '../testing/tables';
 import RefusalToast from './RefusalToast.svelte';
 import type { Refusal } from './answers';
@@ -97,6 +97,25 @@ test('what happens at once takes nothing away from the time to read it', () => {
   flushSync();
   expect(session.dismissRefusal).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1500);
+  flushSync();
+  expect(session.dismissRefusal).toHaveBeenCalledOnce();
+});
+
+test('in a pause play goes on from there, as it lies over the notice, and it goes with the pause', () => {
+  settings.change({ language: 'en' });
+  const reason = { message: 'refusal-paused', arguments: {} };
+  const session = {
+    refusal: { ...REFUSAL, reason },
+    dismissRefusal: vi.fn(),
+    pause: vi.fn(),
+  } as unknown as Session;
+  const at = (paused: number | null) => stateOf(snapshotOf({ seat: 0, seq: 5, table: tableOf({ paused }) }));
+  const props = $state({ session, state: at(1) });
+  show(RefusalToast, props);
+  expect(session.dismissRefusal).not.toHaveBeenCalled();
+  click('Go on playing');
+  expect(session.pause).toHaveBeenCalledWith(false);
+  props.state = at(null);
   flushSync();
   expect(session.dismissRefusal).toHaveBeenCalledOnce();
 });
