@@ -170,11 +170,16 @@ it('flies a shown card from its hand, and shows results at once when asked to', 
 });
 
 it('lets a watcher look and not act', () => {
-  const picture = pictureOf(4, { hands: Array.from({ length: 4 }, () => [null, null]) });
+  const picture = pictureOf(4, { hands: Array.from({ length: 4 }, () => Array<null>(5).fill(null)) });
   show({
     seat: null,
     situation: { picture, actors: [0], legal: [], hash: 'watched' },
   });
+  const counts = [...document.querySelectorAll('.count')].map(({ textContent }) => textContent);
+  expect(
+    counts.filter((count) => count === '5'),
+    'of each hand, that below too',
+  ).toHaveLength(4);
   press('p');
   expect(act).not.toHaveBeenCalled();
   expect(document.querySelector('.controls')).toBeNull();
