@@ -43,7 +43,8 @@ MISFITS = """(scrolls) => {
     if (one.closest('svg, .place') || clipPath !== 'none' || (position === 'absolute' && width === '1px')) continue;
     if (overflowX !== 'visible' && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3))
       found.push(`cut: ${called(one)}`);
-    const within = one.closest('.button, .chip, .sentence')?.getBoundingClientRect();
+    const holder = one.closest('.button, .chip, .sentence') ?? one.closest('.badge > .short')?.parentElement;
+    const within = holder?.getBoundingClientRect();
     for (const child of within ? one.childNodes : []) {
       if (child.nodeType !== 3 || !child.data.trim()) continue;
       const range = document.createRange();

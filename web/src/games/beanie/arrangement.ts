@@ -200,7 +200,7 @@ function tall(room: Room, ease: 'large' | 'usual' | 'tight', mostRows = Infinity
   height += missing;
   melds.height += missing;
   const ownTop = height - below;
-  const badge = roomy ? 190 : Math.min(92, bar * 0.24) * (0.8 + 0.2 * room.letters);
+  const badge = roomy ? 190 : Math.min(92, Math.max(78, bar * 0.24)) * (0.8 + 0.2 * room.letters);
   const actionsTop = height - button - gap;
   return {
     manner: 'tall',
