@@ -72,6 +72,12 @@ def test_hint_names_an_action_and_marks_it(device: Device, house: House, visits:
     expect(advice).to_be_hidden()
 
 
+GOES_ON = """(advice) => {
+  const [said, why] = [...advice.querySelectorAll('p')].map((one) => [...one.getClientRects()]);
+  return why[0].top < said.at(-1).bottom - 4;
+}"""
+
+
 def test_long_advice_lies_over_nobody_and_is_sent_away(house: House, visits: Visits) -> None:
     anna = begin(visits, house, PHONE, "biber-mania")
     anna.press(anna.button("web-button-hint"))
@@ -79,6 +85,10 @@ def test_long_advice_lies_over_nobody_and_is_sent_away(house: House, visits: Vis
     expect(advice.locator(".why")).to_be_visible()
     # Whoever wants to go can, without sending it away first.
     assert_lies_over_nobody(anna, advice)
+    # On a phone on its side every line is the table's: why it is advised goes on where the advice ends.
+    anna.page.set_viewport_size({"width": 844, "height": 390})
+    assert advice.evaluate(GOES_ON)
+    anna.page.set_viewport_size({"width": anna.device.width, "height": anna.device.height})
     anna.press(advice.get_by_role("button", name=anna.words("web-close")))
     expect(advice).to_have_count(0)
     expect(anna.page.locator("[data-place].hinted")).to_have_count(0)
