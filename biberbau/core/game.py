@@ -107,7 +107,7 @@ class Game(Generic[PictureOfGame]):
     real_time: bool = False
     """Whether anybody may act at any moment; the rules then have a module `duties` (`biberbau.core.duties`)."""
     rounds_are_games: bool = False
-    """Whether its rulebook calls one deal, played out, a game and not a round; sentences of the house then do so, too."""
+    """Whether its rulebook calls one deal, played out, a game and not a round; sentences of the house do so, too."""
     declared: Actions | None = None
     """The declaration of its actions, where their notation follows from one (`biberbau.core.plain`)."""
     constants: Constants | None = None

@@ -33,15 +33,11 @@ def test_there_are_sentences() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "english", "german"),
-    [
-        ("daumen-drauf", "Game 1 is dealt.", "Spiel 1 ist ausgeteilt."),
-        ("beanie", "Round 1 is dealt.", "Runde 1 ist ausgeteilt."),
-    ],
+    ("game", "english", "german"), [("daumen-drauf", "Game 1 ", "Spiel 1 "), ("beanie", "Round 1 ", "Runde 1 ")]
 )
 def test_a_deal_is_called_what_the_rulebook_calls_it(game: str, english: str, german: str) -> None:
     table = Table("CODE22")
     table.apply(Created(game=game, name="Anna", token="", dice="00" * 16))
     (sentence,) = announce(table, RoundBegun())
-    told = [render(language, sentence.message, sentence.arguments) for language in ("en", "de")]
-    assert told == [english, german]
+    assert render("en", sentence.message, sentence.arguments).startswith(english)
+    assert render("de", sentence.message, sentence.arguments).startswith(german)

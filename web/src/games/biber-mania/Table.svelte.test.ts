@@ -34,7 +34,9 @@ const chips = () => [...document.querySelectorAll<HTMLButtonElement>('.chip')];
 it('marks what was collected in earlier rounds as written on the score pad', () => {
   const picture = pictureOf(4, { series: 'collecting', totals: [12, -3, 0, 7] });
   show('discard', { situation: situationOf(picture, [], [0]) });
-  const collected = [...document.querySelectorAll<HTMLElement>('.tag')].filter((one) => one.title.endsWith('collected'));
+  const collected = [...document.querySelectorAll<HTMLElement>('.tag')].filter((one) =>
+    one.title.endsWith('collected'),
+  );
   expect(collected).toHaveLength(4);
   for (const tag of collected) {
     expect(tag.querySelector('.short')?.textContent).toMatch(/^−?\d+$/);
