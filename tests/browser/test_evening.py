@@ -111,7 +111,7 @@ def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, 
     for friend in (anna, ben):
         expect(podium(friend)).to_be_visible()
         assert_totals_come_first(friend, 2)
-        expect(friend.page.get_by_role("img", name=friend.words("web-curve"))).to_be_visible()
+        expect(friend.page.get_by_role("img", name=friend.words("web-curve", deal="round"))).to_be_visible()
         expect(friend.page.get_by_role("heading", name=friend.words("web-moments"))).to_be_visible()
     # The picture comes into sight with what keeps it, and nothing lies over that.
     ben.press(ben.button("web-picture"))

@@ -56,7 +56,7 @@ def test_part_of_the_page_that_did_not_arrive_is_fetched_again(part: str, house:
         anna.start()
         anna.wait_for_turn()
     leave_the_rest_to_a_bot(anna)
-    anna.press(anna.page.get_by_text(anna.words("web-last-round"), exact=True))
+    anna.press(anna.page.get_by_text(anna.words("web-last-round", deal="round"), exact=True))
     expect(anna.page.locator("#score-sheet-title")).to_be_visible()
     anna.assert_never_reloaded()
 
