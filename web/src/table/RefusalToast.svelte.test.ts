@@ -33,7 +33,7 @@ test('whoever was first is named, with what they did', () => {
 });
 
 test('where nobody was first, the reason is told', () => {
-  const reason = 'This set has four cards and takes no more.';
+  const reason = 'This set has four cards and takes no more. Look for another meld.';
   expect(told(null)).toBe(reason);
   expect(told({ seq: 8, seat: null, action: null, sentences: [] })).toBe(reason);
   // What the reader did themselves is no rival's doing.
