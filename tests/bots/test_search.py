@@ -126,11 +126,16 @@ def test_a_budget_of_time_grows_a_tree_on_every_thread() -> None:
 def test_time_is_kept() -> None:
     view = decisions(GAME, 2)[0]
     BOT.choose(view, 1, Budget(playouts=10))
-    begun, worked = time.perf_counter(), time.thread_time()
-    BOT.choose(view, 1, Budget(milliseconds=20))
-    assert time.perf_counter() - begun >= 0.02
-    # Of a processor's time, for on a busy machine the clock goes on while others have it.
-    assert time.thread_time() - worked < 0.04
+    for _ in range(50):
+        begun, worked = time.perf_counter(), time.thread_time()
+        BOT.choose(view, 1, Budget(milliseconds=20))
+        taken = time.perf_counter() - begun
+        assert taken >= 0.02
+        assert time.thread_time() - worked < 0.04
+        # On a busy machine the clock goes on while others have the processor, but not each time.
+        if taken < 0.04:
+            return
+    pytest.fail("it never takes less than 40 milliseconds")
 
 
 @every_game

@@ -261,11 +261,11 @@ def test_a_position_names_its_game(tmp_path: Path) -> None:
         with pytest.raises(biberbau.NotationError, match="a record is a line of text"):
             biberbau.Match.from_record(record)  # type: ignore[arg-type]  # It is what is refused.
         with pytest.raises(biberbau.PositionError, match=r"a position is a text, or a .* with one, and not "):
-            biberbau.Match.from_position(record)  # type: ignore[arg-type]
+            biberbau.Match.from_position(record)  # type: ignore[arg-type]  # As above.
         with pytest.raises(biberbau.VariantError, match=r"a variant is a text, as in .*, and not "):
-            biberbau.read_variant(record)  # type: ignore[arg-type]
+            biberbau.read_variant(record)  # type: ignore[arg-type]  # As above.
         with pytest.raises(biberbau.UnknownBot, match=r"a bot is called by its name, as in 'search', or .* not by "):
-            biberbau.bot(record)  # type: ignore[arg-type]
+            biberbau.bot(record)  # type: ignore[arg-type]  # As above.
     (tmp_path / "table.toml").write_bytes(b"\xff")
     with pytest.raises(biberbau.PositionError, match=r"table\.toml is not UTF-8 text: byte 0 cannot be read"):
         biberbau.Match.from_position(tmp_path / "table.toml")
