@@ -7,11 +7,11 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 pytest.register_assert_rewrite(*(f"tests.browser.{part}" for part in ("visitor", "match", "ledger", "party", "keys")))
 
-from tests.browser.devices import Device, open_browser  # noqa: E402
+from tests.browser.devices import Device, launch, launch_shell  # noqa: E402
 from tests.browser.evidence import keep  # noqa: E402
 from tests.browser.fitting import open_gallery  # noqa: E402
 from tests.browser.house import House, Zygote, open_house, open_zygote  # noqa: E402
@@ -25,8 +25,21 @@ FAILED = pytest.StashKey[bool]()
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with open_browser() as browser:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with launch_shell(playwright) as browser:
+        yield browser
+
+
+@pytest.fixture
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """A browser with all that is around a page, for who needs some of it."""
+    with launch(playwright) as browser:
         yield browser
 
 
@@ -80,8 +93,8 @@ def visits(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visits]
     """Brings visitors to a house; whatever they came for, their pages never complain and never talk to strangers."""
     here: list[Visitor] = []
 
-    def visit(house: House | Running, device: Device, name: str = "Anna") -> Visitor:
-        visitor = Visitor(browser, device, house.address.rstrip("/"), name)
+    def visit(house: House | Running, device: Device, name: str = "Anna", within: Browser = browser) -> Visitor:
+        visitor = Visitor(within, device, house.address.rstrip("/"), name)
         # Whoever looks at a trace wants to see the page.
         if not SNAPSHOTS:
             paint_nothing(visitor.context)

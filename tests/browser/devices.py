@@ -40,6 +40,8 @@ ARGUMENTS = (
     "--disable-features=" + ",".join(SWITCHED_OFF_BY_PLAYWRIGHT + OF_NO_USE),
 )
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
+"""The same browser without a window, an address bar and notifications, which nobody sees here and which cost time."""
 
 PATIENCE = 180_000
 """Milliseconds in which a browser must have started, even on a machine with much else to do."""
@@ -87,13 +89,25 @@ LAPTOP = Device(1440, 900, "en")
 
 def launch(playwright: Playwright) -> Browser:
     """The Chromium of this machine, or Playwright's own."""
-    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path := installed(NAMES):
+        return playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS), timeout=PATIENCE)
+    return playwright.chromium.launch(channel="chromium", args=list(ARGUMENTS), timeout=PATIENCE)
+
+
+def launch_shell(playwright: Playwright) -> Browser:
+    """The same without what is around a page; the whole one where the machine has no such shell."""
+    path = installed(SHELLS + NAMES)
     return playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS), timeout=PATIENCE)
+
+
+def installed(names: tuple[str, ...]) -> str | None:
+    """Where the first of some programs lies that is there at all."""
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 @contextlib.contextmanager
 def open_browser() -> Iterator[Browser]:
-    """A browser until the end of the block."""
+    """A whole browser, as people have it, until the end of the block."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         try:

@@ -10,7 +10,7 @@ from tests.test_second_try import run
 
 pytestmark = pytest.mark.browser
 
-OUR_VISITS = "from tests.browser.conftest import browser, pytest_runtest_makereport, visits"
+OUR_VISITS = "from tests.browser.conftest import browser, playwright, pytest_runtest_makereport, visits"
 """What the planted tests need of our own conftest; pytest hears hooks only from such a file."""
 
 LEAVES_A_PICTURE = """

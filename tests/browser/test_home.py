@@ -7,7 +7,7 @@ import time
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visits
 from tests.browser.devices import LAPTOP, PHONE, Device
@@ -167,8 +167,10 @@ NOTIFIED = """async () => {
 }"""
 
 
-def test_a_worker_notifies_when_it_is_ones_turn_on_a_page_that_is_covered(house: House, visits: Visits) -> None:
-    anna = visits(house, PHONE)
+def test_a_worker_notifies_when_it_is_ones_turn_on_a_page_that_is_covered(
+    house: House, whole_browser: Browser, visits: Visits
+) -> None:
+    anna = visits(house, PHONE, within=whole_browser)
     anna.context.grant_permissions(["notifications"])
     anna.page.add_init_script(HIDDEN)
     anna.go()
