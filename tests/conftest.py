@@ -10,6 +10,7 @@ import os
 # first of all.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -25,6 +26,19 @@ settings.load_profile("biberbau")
 
 # While tests are collected all that is made stays, so it would be looked through again and again for nothing.
 gc.disable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the share that each worker begins with begin with what takes long, so that at the end nobody waits for it."""
+    share = -(-len(items) // int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))) or 1
+    shares = [items[first : first + share] for first in range(0, len(items), share)]
+    items[:] = [item for one in shares for item in sorted(one, key=is_short)]
+
+
+def is_short(item: pytest.Item) -> bool:
+    """Whether a test has no mark of those that take long."""
+    return item.get_closest_marker("long") is None
 
 
 def pytest_collection_finish() -> None:

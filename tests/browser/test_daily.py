@@ -28,6 +28,7 @@ def have_chosen(house: House, game: str) -> list[str]:
     return legal
 
 
+@pytest.mark.long
 def test_todays_position_is_found_and_its_answer_stays(house: House, visits: Visits) -> None:
     legal = have_chosen(house, "daumen-drauf")
     anna = visits(house, PHONE)

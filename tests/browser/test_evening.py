@@ -97,6 +97,7 @@ def see_luck_and_play(visitor: Visitor) -> None:
     assert not inspect(visitor)
 
 
+@pytest.mark.long
 def test_two_friends_spend_an_evening_with_two_games_at_one_table(house: House, visits: Visits) -> None:
     anna, ben = visits(house, LAPTOP, "Anna"), visits(house, PHONE, "Ben")
     anna.open_table("biber-gang")

@@ -86,6 +86,7 @@ def page(browser: Browser) -> Iterator[Page]:
     page.close()
 
 
+@pytest.mark.long
 def test_everything_is_on_screen_and_whole(gallery: str, page: Page) -> None:
     findings: list[str] = []
     for game, phases in PHASES.items():

@@ -60,6 +60,7 @@ def open_sheet(visitor: Visitor, message: str) -> None:
     visitor.settle()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("device", "game"), INSPECTED)
 def test_every_screen_passes_inspection(device: Device, game: str, house: House, visits: Visits) -> None:
     hand = HANDS[game]

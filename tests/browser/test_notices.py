@@ -83,6 +83,7 @@ def begin(anna: Visitor, ben: Visitor) -> None:
     anna.set_rounds(2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "device", [PHONE, replace(LAPTOP, language="de", scheme="dark")], ids=["phone by day", "laptop by night"]
 )

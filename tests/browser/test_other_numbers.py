@@ -21,6 +21,7 @@ def look(visitor: Visitor) -> Locator:
     return visitor.dialog("web-variant").get_by_role("row")
 
 
+@pytest.mark.long
 def test_a_variant_is_chosen_played_with_a_bot_and_shown_when_looked_back_at(house: House, visits: Visits) -> None:
     anna = visits(house, PHONE, "Anna")
     anna.open_table("biber-gang")

@@ -39,6 +39,7 @@ HASTY_LAPTOP, HASTY_PHONE = (replace(device, speed=0) for device in (LAPTOP, PHO
 
 
 @needs_other_device
+@pytest.mark.long
 def test_six_pages_spend_an_evening_together_and_nobody_reloads(frail_house: House, visits: Visits) -> None:
     network = let_in(frail_house, visits)
 

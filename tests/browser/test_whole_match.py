@@ -31,7 +31,7 @@ from tests.browser.match import (
 from tests.browser.party import shown
 from tests.browser.visitor import Visitor
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 GAMES = sorted(HANDS)
 

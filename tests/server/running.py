@@ -134,9 +134,9 @@ def running_house(
         thread = threading.Thread(target=lambda: asyncio.run(serve()), name="house")
         thread.start()
         try:
-            assert started.wait(10)
+            assert started.wait(60)
             yield running[0]
         finally:
             servers[0].stop()
-            thread.join(15)
+            thread.join(60)
             assert not thread.is_alive()
