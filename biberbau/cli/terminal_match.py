@@ -126,18 +126,19 @@ class TerminalMatch:
             kinds.setdefault(re.split("[-+]", notation)[0], []).append(notation)
         return kinds
 
-    def ask(self, message: str) -> str:
+    def ask(self, message: str, **arguments: str) -> str:
         """Ask for a line; LeftTheTable when there are no more."""
         try:
-            return input(f"{self.listener.say(message)} > ").strip()
+            return input(f"{self.listener.say(message, **arguments)} > ").strip()
         except EOFError:
             raise LeftTheTable from None
 
     def next_round(self) -> None:
         """Show the points of the round and wait until the person wants to go on."""
         self.show_table()
-        self.say("cli-play-round-over", scores=self.points(self.match.round_scores))
-        if WORDS.get(self.ask("cli-play-next-round")) == QUIT:
+        deal = self.match.game.deal
+        self.say("cli-play-round-over", deal=deal, scores=self.points(self.match.round_scores))
+        if WORDS.get(self.ask("cli-play-next-round", deal=deal)) == QUIT:
             raise LeftTheTable
         self.match.begin_round()
 

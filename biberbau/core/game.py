@@ -8,7 +8,7 @@ import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -133,6 +133,11 @@ class Game(Generic[PictureOfGame]):
         if self.constants is None:
             raise ConstantError("constant-none", name=self.name)
         return self.constants
+
+    @property
+    def deal(self) -> Literal["round", "game"]:
+        """What its rulebook calls one deal, played out, as sentences choose by it."""
+        return "game" if self.rounds_are_games else "round"
 
     @property
     def called(self) -> str:

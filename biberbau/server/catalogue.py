@@ -78,6 +78,7 @@ def describe_game(game: Game) -> dict[str, Any]:
         "titles": {language: render(language, f"{game.name}-title") for language in LANGUAGES},
         "players": {"least": game.seats[0], "most": game.seats[-1]},
         "better": game.better,
+        "deal": game.deal,
         "options": [
             {
                 "name": option.key,

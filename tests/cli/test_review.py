@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from biberbau import Match
 from tests.cli.running import MATCH, Terminal
 
 
@@ -42,6 +43,13 @@ def test_review_speaks_german(biberbau: Terminal) -> None:
     assert "Runde  Platz" in german[german.index("Glück und Können") :]
     words = {word for word in german.split() if word.isalpha()} & {word for word in english.split() if word.isalpha()}
     assert words <= {"Biber", "Gang", "in", "pile", "deck"}, words
+
+
+def test_review_calls_a_deal_what_the_rulebook_calls_it(biberbau: Terminal, tmp_path: Path) -> None:
+    begun = tmp_path / "begun.txt"
+    begun.write_text(Match("daumen-drauf", seats=2, seed=1).record)
+    output = biberbau("review", str(begun), "--luck", "--language", "en").output
+    assert output.endswith("no game is over\n")
 
 
 def off(price: dict[str, Any]) -> str:

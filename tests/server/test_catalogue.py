@@ -24,6 +24,11 @@ def test_a_game_says_who_plays_it_and_what_its_options_mean(name: str) -> None:
         assert all(option["meaning"][language] for language in LANGUAGES)
 
 
+def test_a_game_says_what_it_calls_a_deal_that_is_played_out() -> None:
+    calls = {game["name"]: game["deal"] for game in describe_games(GAMES)["games"]}
+    assert calls == {name: "game" if name == "daumen-drauf" else "round" for name in GAMES}
+
+
 def test_the_variants_that_come_with_the_house_are_told_with_all_that_they_set() -> None:
     described = [variant for game in describe_games(GAMES)["games"] for variant in game["variants"]]
     assert sorted(variant["name"] for variant in described) == sorted(variant_files())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from biberbau.cli.arguments import Arguments, add_json, add_language, add_threads, number_from
@@ -71,14 +72,14 @@ def run(arguments: Arguments) -> None:
         return
     language = chosen_language(arguments.language)
     listener = Listener(language, seat_names(language, record.seats))
-    print_review(review, arguments.most, listener)
+    say = partial(listener.say, deal=game.deal)
+    print_review(review, arguments.most, listener, say)
     if luck:
-        print_luck(luck, listener.say)
+        print_luck(luck, say)
 
 
-def print_review(review: Review, most: int, listener: Listener) -> None:
+def print_review(review: Review, most: int, listener: Listener, say: Callable[..., str]) -> None:
     """Print how each seat did, and the moments that mattered, with reasons, in the listener's language."""
-    say = listener.say
     print(say("cli-review-title", game=say(f"{review.game}-title"), budget=review.budget), end="\n\n")
     by_seat = [
         (str(seat.seat), str(seat.decisions), str(seat.fine), f"{seat.points_lost:.2f}", per_cent(seat.chance_lost, 2))

@@ -9,8 +9,14 @@ cli-play-by-turns = In diesem Spiel dürfen alle jederzeit etwas tun.  Hier komm
 cli-play-commitment = Die Karten liegen fest: SHA-256 ihres Startwerts ist { $commitment }.
 cli-play-prompt = Dein Zug
 cli-play-legal = Du darfst:
-cli-play-round-over = Punkte der Runde: { $scores }.
-cli-play-next-round = Die Eingabetaste gibt die nächste Runde.
+cli-play-round-over = Punkte { $deal ->
+    [game] des Spiels
+   *[round] der Runde
+}: { $scores }.
+cli-play-next-round = Die Eingabetaste gibt { $deal ->
+    [game] das nächste Spiel
+   *[round] die nächste Runde
+}.
 cli-play-over = Die Partie ist zu Ende: { $totals }.
 cli-play-record = Die Aufzeichnung dieser Partie; biberbau verify prüft sie, biberbau replay zeigt sie:
 cli-play-stopped = Du verlässt den Tisch.  Bis hierher ging es so:
@@ -64,11 +70,17 @@ cli-review-fine = gut
 cli-review-points-each = Punkte verloren je Entscheidung
 cli-review-chance-each = Chance verloren je Entscheidung
 cli-review-mattered = was am meisten verlor, nach { $scale ->
-        [points] den Punkten der Runde
+        [points] den Punkten { $deal ->
+            [game] des Spiels
+           *[round] der Runde
+        }
        *[chance] der Chance auf den Sieg
     }
 cli-review-step = Schritt
-cli-review-round = Runde
+cli-review-round = { $deal ->
+    [game] Spiel
+   *[round] Runde
+}
 cli-review-done = getan
 cli-review-best = am besten
 cli-review-points-lost = Punkte verloren
@@ -76,7 +88,10 @@ cli-review-chance-lost = Siegchance verloren
 cli-review-worth = Wert in Punkten (Siegchance)
 cli-review-seconded = Der Bot, der weiter vorausdenkt, hätte es auch getan: Diese Preise nehmen an, dass alle bald nach Gewohnheit spielen.
 cli-review-luck-title = Glück und Können, in Punkten mehr als der Schnitt aller Plätze
-cli-review-no-round = noch keine Runde ist zu Ende
+cli-review-no-round = noch { $deal ->
+    [game] kein Spiel
+   *[round] keine Runde
+} ist zu Ende
 cli-review-all-rounds = alle
 cli-review-start = Anfang
 cli-review-luck = Glück

@@ -9,8 +9,14 @@ cli-play-by-turns = Anybody may act at any moment in this game.  Here all wait f
 cli-play-commitment = This deal is settled: SHA-256 of its seed is { $commitment }.
 cli-play-prompt = Your action
 cli-play-legal = You may:
-cli-play-round-over = Points of the round: { $scores }.
-cli-play-next-round = Enter deals the next round.
+cli-play-round-over = Points of the { $deal ->
+    [game] game
+   *[round] round
+}: { $scores }.
+cli-play-next-round = Enter deals the next { $deal ->
+    [game] game
+   *[round] round
+}.
 cli-play-over = The match is over: { $totals }.
 cli-play-record = The record of this match; biberbau verify checks it, biberbau replay shows it:
 cli-play-stopped = You leave the table.  So far it went like this:
@@ -64,11 +70,17 @@ cli-review-fine = fine
 cli-review-points-each = points lost a decision
 cli-review-chance-each = chance lost a decision
 cli-review-mattered = what lost most, by the { $scale ->
-        [points] points of the round
+        [points] points of the { $deal ->
+            [game] game
+           *[round] round
+        }
        *[chance] chance to win the match
     }
 cli-review-step = step
-cli-review-round = round
+cli-review-round = { $deal ->
+    [game] game
+   *[round] round
+}
 cli-review-done = done
 cli-review-best = best
 cli-review-points-lost = points lost
@@ -76,7 +88,10 @@ cli-review-chance-lost = chance to win lost
 cli-review-worth = worth in points (chance to win)
 cli-review-seconded = The bot that thinks further ahead would have done it, too: these prices presume that everybody soon plays by habit.
 cli-review-luck-title = luck and skill, in points more than the mean of all seats
-cli-review-no-round = no round is over
+cli-review-no-round = no { $deal ->
+    [game] game
+   *[round] round
+} is over
 cli-review-all-rounds = all
 cli-review-start = start
 cli-review-luck = luck

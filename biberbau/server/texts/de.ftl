@@ -33,7 +33,7 @@ table-put-out-bot = { $name } muss den Tisch verlassen; { $new } ({ $bot }) spie
 table-guests = { $choice ->
     [at_once] Gäste dürfen sofort den Platz eines Bots nehmen.
     [never] Gäste sehen während einer Partie nur zu.
-   *[rounds] Gäste dürfen zwischen zwei Runden den Platz eines Bots nehmen.
+   *[rounds] Gäste dürfen den Platz eines Bots nehmen, wenn neu gegeben wird.
 }
 table-renamed = { $name } heißt von jetzt an { $new }.
 table-host-changed = { $you ->
@@ -136,14 +136,14 @@ refusal-variant-preparing = Die Regeln mit diesen Zahlen werden noch gebaut. Ein
 refusal-variant-too-often = So viele neue Varianten auf einmal sind diesem Haus zu viel: Für eine Adresse baut es { $most } in einer Stunde. Was schon gespielt wurde, ist gleich da.
 refusal-variant-house-full = Dieses Haus hat seit seinem Start { $most } Varianten gebaut und nimmt keine neue. Was schon gespielt wurde, ist da; wer das Haus betreibt, kann es neu starten.
 refusal-match-ended = Die Partie ist schon zu Ende.
-refusal-round-running = Das hat Zeit, bis die Runde vorbei ist.
+refusal-round-running = Das hat Zeit, bis diese Karten ausgespielt sind.
 refusal-opening = Die Runde ist noch nicht eröffnet. Sieh dir deine Karten an; gleich geht es für alle im selben Moment los.
 refusal-paused = Der Tisch macht Pause. Alle, die mitspielen, können ihn weiterspielen lassen.
 refusal-table-closed = Wer dieses Haus betreibt, hat den Tisch geschlossen. Bis er wieder geöffnet wird, geht hier nichts weiter.
 refusal-not-paused = Der Tisch macht keine Pause.
 refusal-go-on = Es gibt keine Bots, auf die man wartet.
 refusal-go-on-company = Du bist nicht allein am Tisch; die anderen wollen den Bots vielleicht zusehen.
-refusal-round-not-over = Die Runde ist noch nicht zu Ende.
+refusal-round-not-over = Diese Karten sind noch nicht ausgespielt.
 refusal-away = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 refusal-not-away = Niemand spielt für dich; der Platz gehört dir.
 refusal-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin und wähle neu.

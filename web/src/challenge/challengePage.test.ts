@@ -83,7 +83,7 @@ test('where a table waits, that comes first and another one is no longer offered
 test('a table is told with who sits there, and its seats are offered only where they can be taken now', async () => {
   await showTold({ waiting: [waitingOf({ chance: 'between' })] });
   expect(document.body.textContent).toContain('Carl (Seat 1)');
-  expect(document.body.textContent).toContain('Between two rounds just now');
+  expect(document.body.textContent).toContain('Cards are about to be dealt');
   expect(button('Seat 2')).toBeTruthy();
 });
 

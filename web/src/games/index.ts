@@ -17,8 +17,6 @@ export interface GameEntry {
   lastLook: number;
   /** Whether everybody may act at any moment. */
   realTime?: boolean;
-  /** Whether its rulebook calls one deal, played out, a game and not a round. */
-  roundsAreGames?: boolean;
   /** Sentences that sound of water rather than of paper on wood. */
   watery: readonly string[];
 }
@@ -41,7 +39,6 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     names: () => import('./daumen-drauf/names'),
     // The thumbs over the last trick go up first.
     lastLook: 4600,
-    roundsAreGames: true,
     watery: [],
   },
   'biber-mania': {
@@ -86,9 +83,4 @@ export function wordsOf(game: string): string {
 /** How a game is drawn; undefined for one that this page does not know. */
 export function entryOf(game: string): GameEntry | undefined {
   return isBrought(game) ? GAMES[PLAIN] : GAMES[game];
-}
-
-/** What the rulebook of a game calls one deal, played out, as sentences of the page choose by it. */
-export function dealOf(game: string): 'round' | 'game' {
-  return entryOf(game)?.roundsAreGames ? 'game' : 'round';
 }

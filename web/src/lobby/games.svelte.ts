@@ -35,6 +35,8 @@ export interface GameInfo {
   constants: ConstantInfo[];
   /** With which other numbers the house knows it by a name. */
   variants: NamedVariant[];
+  /** What its rulebook calls one deal, played out; a round where nobody has said. */
+  deal?: 'round' | 'game';
   /** What can be set at its tables besides. */
   settings: OptionInfo[];
   bots: string[];
@@ -128,6 +130,11 @@ export const games = new Games();
 /** How many can play at a table; undefined as long as nobody has said. */
 export function playersAt({ game, variant }: TableInfo): { least: number; most: number } | undefined {
   return variant ?? games.named(game)?.players;
+}
+
+/** What `game` calls one deal, played out, as sentences of the page choose by it. */
+export function dealOf(game: string): 'round' | 'game' {
+  return games.named(game)?.deal ?? 'round';
 }
 
 /** What `game` is about, in one sentence; empty when nothing is said about it. */

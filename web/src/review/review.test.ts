@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LuckPart, ReviewPart, TableInfo } from '../protocol';
 import { NotShown } from '../replay/archive';
 import { courseOf } from '../replay/course';
+import { games } from '../lobby/games.svelte';
 import LaterPage from '../LaterPage.svelte';
 import { router } from '../routing.svelte';
 import '../texts/later';
 import { stateOf } from '../table/state';
+import { gameOf } from '../testing/games';
 import { DECISIONS, decisionOf, partOf, price } from '../testing/reviews';
 import { click, show, takeDown } from '../testing/screen';
 import { pictureOf, seatOf, snapshotOf, tableOf } from '../testing/tables';
@@ -244,12 +246,14 @@ test('where nothing was lost the page says so, and only once all is judged', asy
   const fine = [decisionOf(0, 0)];
   show(ReviewView, { ...props, review: await inquiryOf(partOf(fine)) });
   expect(document.body.textContent).toContain('Well played');
+  expect(document.querySelector('[role=status]')?.ariaBusy).toBe('false');
   document.body.replaceChildren();
   const begun = await inquiryOf(partOf(fine, { complete: false, total: 9, judged: 1 }));
   begun.stop();
   show(ReviewView, { ...props, review: begun });
   expect(document.body.textContent).not.toContain('Well played');
   expect(document.body.textContent).toContain('1 of 9 decisions judged');
+  expect(document.querySelector('[role=status]')?.ariaBusy).toBe('true');
 });
 
 test('a moment shows the table at the last step before the decision, and every price beside it', () => {
@@ -337,6 +341,7 @@ test('luck that is still measured is not shown as if it were all', async () => {
   show(LuckTable, { game: 'beanie', inquiry, names: ['Anna', 'Ben'], seat: 0 });
   expect(document.querySelector('caption')?.textContent).toContain('The first round');
   takeDown();
+  games.list = [gameOf({ name: 'daumen-drauf', deal: 'game' })];
   show(LuckTable, { game: 'daumen-drauf', inquiry, names: ['Anna', 'Ben'], seat: 0 });
   expect(document.querySelector('caption')?.textContent).toContain('The first game');
 });

@@ -27,7 +27,7 @@ web-progress-sealed = { $count ->
 }
 web-progress-stop = Anhalten
 web-progress-measure = Gemessen in
-web-progress-points = Punkten der Runde
+web-progress-points = Punkten
 web-progress-chance = Gewinnchance
 web-progress-say = Wie viel eine Entscheidung im Mittel gekostet hat, neben der besten, auf die man hätte kommen können. Weniger ist besser. Die Woche ist die, in der eine Partie zu Ende ging; nach ± steht, wie weit ein Mittel danebenliegen kann (95-%-Intervall).
 web-progress-say-points = Punkte lassen sich zwischen langen und kurzen Partien vergleichen.

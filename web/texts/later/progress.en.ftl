@@ -27,7 +27,7 @@ web-progress-sealed = { $count ->
 }
 web-progress-stop = Stop
 web-progress-measure = Measured in
-web-progress-points = Points of the round
+web-progress-points = Points
 web-progress-chance = Chance to win
 web-progress-say = How much a decision has lost on average, beside the best action that could have been known. Less is better. Weeks count by when a match ended; after ± stands how far a mean may be off (95 % interval).
 web-progress-say-points = Points can be compared between long and short matches.

@@ -20,7 +20,10 @@ web-review-sum = { $decisions ->
 } davon { $fine } gut.
 web-review-per-decision-points = Jede hat im Mittel { $lost } Punkte gekostet.
 web-review-per-decision-chance = Jede hat im Mittel { $lost } % der Gewinnchance gekostet.
-web-review-sure-points = Geschätzt aus dem, was jeweils zu wissen war, in Punkten der Runde. Hinter ± steht, wie weit die Schätzung danebenliegen kann: Was darin liegt, war gut.
+web-review-sure-points = Geschätzt aus dem, was jeweils zu wissen war, in Punkten { $deal ->
+    [game] des Spiels
+   *[round] der Runde
+}. Hinter ± steht, wie weit die Schätzung danebenliegen kann: Was darin liegt, war gut.
 web-review-sure-chance = Geschätzt aus dem, was jeweils zu wissen war, als Chance, die Partie zu gewinnen. Hinter ± steht, wie weit die Schätzung danebenliegen kann: Was darin liegt, war gut.
 web-review-mattered = Worauf es ankam
 web-review-nothing = Es ging nirgends klar etwas verloren. Gut gespielt!

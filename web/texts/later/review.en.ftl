@@ -20,7 +20,10 @@ web-review-sum = { $decisions ->
 } { $fine } of them fine.
 web-review-per-decision-points = On average { $lost } points were lost with each.
 web-review-per-decision-chance = On average { $lost } % of the chance to win was lost with each.
-web-review-sure-points = Estimated from what could be known at each moment, in points of the round. After ± stands how far the estimate may be off: what lies within that is fine.
+web-review-sure-points = Estimated from what could be known at each moment, in points of the { $deal ->
+    [game] game
+   *[round] round
+}. After ± stands how far the estimate may be off: what lies within that is fine.
 web-review-sure-chance = Estimated from what could be known at each moment, as the chance to win the match. After ± stands how far the estimate may be off: what lies within that is fine.
 web-review-mattered = What mattered
 web-review-nothing = Nothing was clearly lost. Well played!
@@ -41,7 +44,7 @@ web-review-worth = What each action was worth
 web-review-best = best
 web-review-behind-points = { $amount } points
 web-review-behind-chance = { $amount } % chance to win
-web-review-worth-best = The best promised { $points } points against the mean of all seats, and a { $chance } % chance to win.
+web-review-worth-best = The best promised { $points } points against the mean of all seats, and a chance to win of { $chance } %.
 web-review-how = How much worse the others were than the best:
 web-review-was-done = played
 web-review-chosen = your choice

@@ -2,6 +2,7 @@ import { createRawSnippet, flushSync, type Snippet } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { games } from '../../lobby/games.svelte';
 import { settings } from '../../settings.svelte';
+import { gameOf } from '../../testing/games';
 import { button, click, show } from '../../testing/screen';
 import { ScriptedSocket } from '../../testing/scriptedSocket';
 import { sessionWith } from '../../testing/sessions';
@@ -124,7 +125,8 @@ test('the course of the match is drawn as lines and written as a table, where th
   expect(document.getElementById('match-end-course')?.textContent).toBe('Round by round');
 });
 
-test('what the rulebook calls a game the page does not call a round', () => {
+test('what the house calls a game the page does not call a round', () => {
+  games.list = [gameOf({ name: 'daumen-drauf', deal: 'game' })];
   const result = { ...RESULT, game: 'daumen-drauf' };
   show(MatchEnd, { table: tableOf({ ...OVER, game: result.game }), result, seat: null, moments: null });
   expect(document.getElementById('match-end-course')?.textContent).toBe('Game by game');

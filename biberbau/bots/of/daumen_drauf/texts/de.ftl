@@ -43,5 +43,5 @@ daumen-drauf-about-beaten = Wer noch schlagen kann
 daumen-drauf-about-poison = Gift und Daumen
 daumen-drauf-about-twins = Mit Zwillingen parieren
 daumen-drauf-about-letting = Anderen den Stich lassen
-daumen-drauf-about-end = Das Ende der Runde
+daumen-drauf-about-end = Das Ende des Spiels
 daumen-drauf-about-course = Was später daraus wird

@@ -43,5 +43,5 @@ daumen-drauf-about-beaten = Who can still beat it
 daumen-drauf-about-poison = Poison and the thumb
 daumen-drauf-about-twins = Parrying with twins
 daumen-drauf-about-letting = Letting others have the trick
-daumen-drauf-about-end = The end of the round
+daumen-drauf-about-end = The end of the game
 daumen-drauf-about-course = What becomes of it later
