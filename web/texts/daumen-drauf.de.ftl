@@ -46,7 +46,9 @@ web-daumen-drauf-rung = { $rank ->
    *[3] Stärkste Farbe
 }: { $colour ->
     [none] noch nicht gezeigt
-   *[other] { daumen-drauf-colour }
+    [Y] Gelb
+    [G] Grün
+   *[K] Schwarz
 }
 web-daumen-drauf-coming = { $rank ->
     [1] die Farbe, mit der angespielt wird

@@ -33,7 +33,7 @@ table-put-out-bot = The host has put { $name } out; { $new } ({ $bot }) plays on
 table-guests = { $choice ->
     [at_once] Guests may take a bot’s seat at once.
     [never] Guests only watch while a match is played.
-   *[rounds] Guests may take a bot’s seat whenever cards are dealt.
+   *[rounds] Guests may take a bot’s seat at the next deal.
 }
 table-renamed = { $name } is called { $new } from now on.
 table-host-changed = { $you ->
@@ -136,14 +136,14 @@ refusal-variant-preparing = The rules with these numbers are still being made. A
 refusal-variant-too-often = So many new variants at once are too much for this house: an address may have { $most } of them made within an hour. Those that were played before can be had at once.
 refusal-variant-house-full = This house has made { $most } variants since it was started, and takes no new one. Those that were played can be had; whoever runs the house can start it again.
 refusal-match-ended = The match is over already.
-refusal-round-running = This can wait until these cards are played out.
+refusal-round-running = This can wait until the next deal.
 refusal-opening = The round has not opened yet. Look at your cards; in a moment it opens for all at once.
 refusal-paused = The table is paused. Anybody who plays can let it go on.
 refusal-table-closed = Whoever runs this house has closed the table. Until it is opened again, nothing happens here.
 refusal-not-paused = The table is not paused.
 refusal-go-on = There are no bots to wait for.
 refusal-go-on-company = You are not alone at the table; the others may want to watch the bots think.
-refusal-round-not-over = These cards are not played out yet.
+refusal-round-not-over = Play still goes on.
 refusal-away = A bot plays for you. Take your seat back first.
 refusal-not-away = Nobody plays for you; the seat is yours.
 refusal-stale = Something happened in the meantime. Look again and choose anew.

@@ -49,13 +49,13 @@ const written = () => ScriptedSocket.latest().written.at(-1);
 test('who watches takes the seat of a bot, and reads that they wait for the end of the round', () => {
   const session = sessionAt(null, { seats: [seatOf('Anna'), BERTA], settings: { guests: 'rounds' } });
   show(TakeSeat, propsOf(session));
-  expect(document.body.textContent).toContain('You sit down when cards are dealt next.');
+  expect(document.body.textContent).toContain('You sit down at the next deal.');
   click('Take over from Berta (Careful dam builder)');
   expect(written()).toMatchObject({ type: 'join', name: 'Zoe', seat: 1 });
   ScriptedSocket.latest().say({ type: 'held', id: written()?.id ?? '' });
   flushSync();
   expect(document.querySelector('[role=status]')?.textContent).toBe(
-    'When cards are dealt next, you sit down.',
+    'At the next deal you sit down.',
   );
   expect(() => button('Take over')).toThrow();
 });

@@ -9,7 +9,7 @@ import '../texts/later';
 import { stateOf } from '../table/state';
 import { gameOf } from '../testing/games';
 import { DECISIONS, decisionOf, partOf, price } from '../testing/reviews';
-import { click, show, takeDown } from '../testing/screen';
+import { button, click, show, takeDown } from '../testing/screen';
 import { pictureOf, seatOf, snapshotOf, tableOf } from '../testing/tables';
 import { Inquiry } from './inquiry.svelte';
 import LuckTable from './LuckTable.svelte';
@@ -286,6 +286,9 @@ test('a moment shows the table at the last step before the decision, and every p
   const bar = document.querySelector<HTMLElement>('aside li.done .mean');
   expect(bar?.style.width, 'bars reach as far as those of the whole match').toBe('25%');
   expect(document.body.textContent).toContain('30 actions were possible');
+  const previous = button('The one before, which lost more');
+  expect([previous.disabled, previous.ariaDisabled], 'it keeps the focus').toEqual([false, 'true']);
+  previous.click();
   click('The next one');
   click('Back to all decisions');
   expect(go.mock.calls).toEqual([[0], [null]]);

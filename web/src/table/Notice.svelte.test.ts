@@ -35,4 +35,6 @@ test('whoever asks for advice reads it, whatever has been done to their cards be
 test('what others did to the reader’s cards stands there until advice is asked for', () => {
   expect(shown(false)).not.toBe('');
   expect(shown(false)).not.toMatch(/Advice/);
+  // Those who hear the table have heard it from the log.
+  expect(document.querySelector('[aria-live=off] p')).not.toBeNull();
 });

@@ -146,7 +146,7 @@ test('who watches may sit down while somebody is away or has paused, and reads w
   ScriptedSocket.latest().say({ type: 'held', id: ScriptedSocket.latest().written.at(-1)?.id ?? '' });
   presence([true, false, true]);
   wait(PATIENCE);
-  expect(document.querySelector('[role=status]')?.textContent).toContain('When cards are dealt next');
+  expect(document.querySelector('[role=status]')?.textContent).toContain('At the next deal');
   expect(() => button('Take a seat')).toThrow();
 });
 

@@ -64,6 +64,11 @@ export function banner(): string | undefined {
   return document.querySelector('.banner')?.textContent.trim();
 }
 
+/** What those are told who hear the table: what is asked of them, or what comes of what they have chosen. */
+export function told(): string | undefined {
+  return document.querySelector('.table > [role=status]')?.textContent.trim();
+}
+
 /** Clicks the button on which exactly these words stand. */
 export function clickWords(words: string): void {
   const found = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === words);

@@ -15,6 +15,7 @@ from biberbau.bots.of.biber_mania.reasons import facts, outcomes
 from biberbau.bots.of.biber_mania.turns import turns_for
 from biberbau.bots.reasons import Ends
 from biberbau.core.match import Match
+from biberbau.core.texts import render
 from biberbau.games.biber_mania.kinds import KINDS
 from biberbau.games.biber_mania.notation import parse_card
 from biberbau.games.biber_mania.state import NOBODY
@@ -115,6 +116,11 @@ FALSE = [
     ("burden", laying("4 4 6 GE BG"), "4+4+BG"),
     ("holds-back", naming(OTHERS), "bad-guy-1"),
 ]
+
+
+@pytest.mark.parametrize(("percent", "said"), [(40, "with a chance of 40 % Ben could"), (100, "for sure Ben could")])
+def test_what_is_sure_is_said_without_a_figure(percent: int, said: str) -> None:
+    assert said in render("en", "biber-mania-why-guarded", {"percent": percent, "other": "Ben"})
 
 
 @pytest.mark.parametrize(("kind", "match", "action"), TRUE, ids=[kind for kind, *_ in TRUE])

@@ -13,6 +13,7 @@ import {
   press,
   showTable,
   tap,
+  told,
 } from '../../testing/gameTable.svelte';
 import { takeDown } from '../../testing/screen';
 import { setStage } from '../../testing/stage';
@@ -42,6 +43,7 @@ it('offers the discard pile in words only where there is one', () => {
   props.situation = sampleSituation('draw', 4);
   flushSync();
   expect(banner()).toBe('Your turn: draw a card or take the pile.');
+  expect(told(), 'that it is their turn they hear anyway').toBe('');
 });
 
 const draw = () =>
@@ -232,7 +234,9 @@ describe('the turn', () => {
   it('discards the one chosen card, by button, by key and on the pile', () => {
     show('discard');
     expect(banner()).toBe('Your turn: discard a card.');
+    expect(told()).toBe(banner());
     tap('own:4C');
+    expect(told()).not.toBe(banner());
     expect(isLit('pile')).toBe(true);
     tap('pile');
     tap('own:2C');
@@ -249,6 +253,7 @@ describe('the turn', () => {
   it('calls where one calls oneself', () => {
     show('call');
     expect(banner()).toContain('Beanie!');
+    expect(told()).toBe(banner());
     clickWords('Beanie!');
     expect(act.mock.calls).toEqual([['call']]);
   });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { TableProps } from '../../table-parts/props';
 import { pictureOf, sampleSituation } from '../../gallery/situations/biber-gang';
 import { situationOf, tableOf } from '../../gallery/situations/table';
-import { banner, card, isLit, press, showTable } from '../../testing/gameTable.svelte';
+import { banner, card, isLit, press, showTable, told } from '../../testing/gameTable.svelte';
 import { setStage } from '../../testing/stage';
 import { SLOTS } from './picture';
 import Table from './Table.svelte';
@@ -32,6 +32,7 @@ it('says in a pause who has asked for it and offers nothing, and asks again afte
   props.table = tableOf(2);
   flushSync();
   expect(banner()).toBe('Your turn: draw a card.');
+  expect(told(), 'that it is their turn they hear anyway').toBe('');
   expect(offered()).toEqual([true, true]);
 });
 
@@ -59,6 +60,7 @@ it('does not offer to refuse what has to go in', () => {
   const picture = (code: string) => pictureOf(2, { phase: 'decide', drawn: { card: code, source: 'pile' } });
   const props = show({ situation: situationOf(picture('8'), [...swap, 'turn-T4', 'refuse'], [0]) });
   expect(banner()).toBe('Swap the 8 in, or refuse it.');
+  expect(told()).toBe(banner());
   props.situation = situationOf(picture('8'), swap, [0]);
   flushSync();
   expect(banner()).toBe('Swap the 8 in.');
@@ -68,6 +70,11 @@ it('does not offer to refuse what has to go in', () => {
   props.situation = situationOf(picture('8'), [...swap, 'swim-T3-T4'], [0]);
   flushSync();
   expect(banner()).toBe('Swap the 8 in, or let a beaver swim.');
+});
+
+it('tells those who hear it that a turn is the last one', () => {
+  show({ situation: situationOf(pictureOf(2, { caller: 1 }), ['deck', 'pile'], [0]) });
+  expect(told()).toBe('Last turn!');
 });
 
 it('counts one turn as one', () => {

@@ -13,6 +13,7 @@ import {
   press,
   showTable,
   tap,
+  told,
 } from '../../testing/gameTable.svelte';
 import { takeDown } from '../../testing/screen';
 import { setStage } from '../../testing/stage';
@@ -74,13 +75,14 @@ describe('laying', () => {
   it('shows before it what would be stabbed', () => {
     show();
     expect(document.querySelector('.stab')).toBeNull();
+    expect(told()).toBe('');
     tap('own:7');
     tap('own:7');
     expect(banner()).toContain('in the display and the top cards of Mustafa');
     expect(label('display:3')).toContain('would be stabbed');
     expect(label('pile:3')).toContain('would be stabbed');
     expect(label('pile:1')).not.toContain('would be stabbed');
-    expect(document.querySelector('[role="status"]')?.textContent).toMatch(/^\s*7 and 7\. Would stab 3 in/);
+    expect(told()).toMatch(/^7 and 7\. Would stab 3 in/);
   });
 
   it('shows the own points and whose turn it is on the shortest phone, too, beside what may be laid', () => {
@@ -233,6 +235,11 @@ describe('every later choice is a touch on what it takes', () => {
   it('says who redraws how many cards', () => {
     show('draw');
     expect(banner()).toBe('You redraw 2 cards: from the stock or the draw pile?');
+    expect(told()).toBe(banner());
+    expect([label('deck'), label('stock:7')]).toEqual([
+      expect.stringMatching(/, possible$/),
+      expect.stringMatching(/, possible$/),
+    ]);
     expect(document.querySelector('[aria-label="Jasmin"]')?.textContent).toContain('redraws 2');
   });
 });

@@ -23,7 +23,6 @@ export interface KindState {
   count: number;
   /** Copies that are chosen. */
   chosen?: number;
-  lit?: boolean;
   /** It would be stabbed by what is chosen. */
   threatened?: boolean;
 }
@@ -33,14 +32,13 @@ export function kindName(
   { text }: Naming,
   zone: 'own' | 'display' | 'stock',
   code: string,
-  { count, chosen = 0, lit = false, threatened = false }: KindState,
+  { count, chosen = 0, threatened = false }: KindState,
 ): string {
   const name = text(`web-biber-mania-place-${zone}`, { shown: cardName(text, code), count });
   return [
     name,
     chosen > 0 ? text('web-biber-mania-suffix-chosen', { chosen }) : '',
     threatened ? text('web-biber-mania-suffix-threatened') : '',
-    lit ? text('web-biber-mania-suffix-lit') : '',
   ].join('');
 }
 

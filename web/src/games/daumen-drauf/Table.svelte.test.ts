@@ -4,9 +4,10 @@ import type { TableProps } from '../../table-parts/props';
 import type { Phase } from './picture';
 import { tableOf } from '../../gallery/situations/table';
 import { takeMoves, pictureOf, sampleSituation, trickCard } from '../../gallery/situations/daumen-drauf';
-import { card, label, press, showTable } from '../../testing/gameTable.svelte';
+import { card, label, press, showTable, told } from '../../testing/gameTable.svelte';
 import { takeDown } from '../../testing/screen';
 import { setStage } from '../../testing/stage';
+import { render } from '../../texts/texts.svelte';
 import Table from './Table.svelte';
 
 const { act, animated } = setStage('setTimeout', 'clearTimeout');
@@ -51,6 +52,19 @@ it('says on empty rungs which colour comes there, until it has come', () => {
   props.situation = { ...sampleSituation('turn', 4), actors: [], legal: [] };
   flushSync();
   expect(coming()).not.toContain('the colour that is led');
+});
+
+it('tells those who hear it what is asked of them, and nothing while a trick is taken', () => {
+  const props = show();
+  expect(told()).toMatch(/^Beat the .*, parry or pass\.$/);
+  takeTrick(props);
+  expect(told()).toBe('');
+});
+
+it('names the colours of the ladder as colours are called', () => {
+  show({ text: (id, args) => render('de', id, args) });
+  const names = [...document.querySelectorAll('[role=img]')].map((one) => one.ariaLabel);
+  expect(names).toContain('Schwächste Farbe: Gelb');
 });
 
 it('offers nothing in a pause', () => {

@@ -11,6 +11,7 @@ import {
   press,
   showTable,
   tap,
+  told,
 } from '../../testing/gameTable.svelte';
 import { setStage } from '../../testing/stage';
 import Table from './Table.svelte';
@@ -35,6 +36,7 @@ it('makes an action of the card of the hand and the one in the middle that are t
   tap('own:10H');
   expect(card('own:10H').getAttribute('aria-pressed')).toBe('true');
   expect(banner()).toBe('And what goes with it?');
+  expect(told()).toBe(banner());
   expect(chips()).toEqual(['1', '2', '3'].map((place) => `Swap the 10 of hearts for card ${place}`));
   tap('table:display:1');
   expect(act.mock.calls).toEqual([['swap-10H-2']]);

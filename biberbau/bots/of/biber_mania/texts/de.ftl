@@ -14,7 +14,10 @@ biber-mania-why-stabs = Das sticht { $other }: { $cards ->
    *[other] { $cards } Karten
 } weniger auf dem Stapel und so viele mehr auf der Hand.
 biber-mania-why-open = { bot-chance } hat { $other } jetzt etwas auf der Hand, das diese Gruppe sticht.
-biber-mania-why-guarded = Der Bodyguard schützt: Zu { $percent } % könnte { $other } diese Gruppe sonst stechen.
+biber-mania-why-guarded = { $percent ->
+    [100] Der Bodyguard schützt: Sonst könnte { $other } diese Gruppe sicher stechen.
+   *[other] Der Bodyguard schützt: Zu { $percent } % könnte { $other } diese Gruppe sonst stechen.
+}
 biber-mania-why-king = Wer eine { $card } hat, muss sie zum König legen: im Schnitt { bot-points } mehr für dich.
 biber-mania-why-steals = { $other } verliert eine Karte vom Stapel und muss eine auf die Hand ziehen.
 biber-mania-why-joins = Kommt auf die Hand und lässt sich mit gleichen zusammen legen: { $card_list }.
