@@ -27,6 +27,9 @@ STUDENT = (
 NORMAL = 1.960
 """The same quantile of the normal distribution, for more."""
 
+FEWEST = 5
+"""Results from which on it is told how far their mean may be off: of two it would often be farther than any match goes."""
+
 DIGITS = 9
 """Decimal places in which differences are held against one another."""
 
@@ -62,9 +65,9 @@ def over_all(seats: Sequence[ComparedSeat]) -> list[OverallResult]:
 
 
 def half_width(points: Sequence[int]) -> float | None:
-    """Return half of the 95 % interval of the mean; None where a single result, or all alike, say nothing of it."""
+    """Return half of the 95 % interval of the mean; None where so few results, or all alike, say nothing of it."""
     degrees = len(points) - 1
-    if min(points) == max(points):
+    if len(points) < FEWEST or min(points) == max(points):
         return None
     quantile = STUDENT[degrees - 1] if degrees <= len(STUDENT) else NORMAL
     return quantile * statistics.stdev(points) / math.sqrt(len(points))

@@ -45,7 +45,7 @@ class ComparedSeat(msgspec.Struct, frozen=True):
     seat: int
     mean: float
     within: float | None
-    """Half of the mean's 95 % interval, in points; null where all results are the same."""
+    """Half of the mean's 95 % interval, in points; null for fewer than five, and where all are the same."""
     results: list[ComparedResult]
 
 

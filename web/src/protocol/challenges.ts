@@ -35,7 +35,7 @@ export interface ComparedResult {
 export interface ComparedSeat {
   seat: number;
   mean: number;
-  /** Half of the mean's 95 % interval, in points; null where all results are the same. */
+  /** Half of the mean's 95 % interval, in points; null for fewer than five, and where all are the same. */
   within: number | null;
   results: ComparedResult[];
 }

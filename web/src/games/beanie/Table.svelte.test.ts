@@ -245,6 +245,13 @@ describe('the turn', () => {
     expect(act.mock.calls).toEqual([['discard-4C'], ['discard-2C'], ['discard-4C']]);
   });
 
+  it('asks nobody who hears it for what is on its way', () => {
+    const props = show('discard');
+    props.underWay = ['discard-4C'];
+    flushSync();
+    expect(told()).toBe('');
+  });
+
   it('marks the card just drawn', () => {
     show('discard');
     expect(label('own:2C')).toContain('just drawn');
