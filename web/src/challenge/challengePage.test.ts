@@ -73,6 +73,11 @@ test('who has not had the cards reads that the first match counts', async () => 
   expect(document.body.textContent).toContain('The first match on this device counts.');
 });
 
+test('before anybody has played the cards, nobody is told of anybody else', async () => {
+  await showTold({ played: 0, results: null });
+  expect(document.querySelector('p[role=status]')?.textContent).toContain('Nobody has played these cards');
+});
+
 test('where a table waits, that comes first and another one is no longer offered before it', async () => {
   await showTold({ waiting: [waitingOf()] });
   expect(button('Open a table').classList).not.toContain('primary');

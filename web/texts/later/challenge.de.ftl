@@ -40,7 +40,10 @@ web-challenge-table-shut = Hier setzt sich gerade niemand dazu.
 web-challenge-table-full = An diesem Tisch ist für dich kein Platz frei.
 web-challenge-played =
     { $count ->
-        [0] Sonst hat diese Karten noch niemand zu Ende gespielt.
+        [0] { $finished ->
+            [yes] Sonst hat diese Karten noch niemand zu Ende gespielt.
+           *[no] Noch hat niemand diese Karten zu Ende gespielt.
+        }
         [one] Eine andere Person hat diese Karten zu Ende gespielt.
        *[other] { $count } andere haben diese Karten zu Ende gespielt.
     }

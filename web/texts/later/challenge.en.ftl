@@ -40,7 +40,10 @@ web-challenge-table-shut = Nobody can sit down here just now.
 web-challenge-table-full = No seat is free for you at this table.
 web-challenge-played =
     { $count ->
-        [0] Nobody else has played these cards to the end yet.
+        [0] { $finished ->
+            [yes] Nobody else has played these cards to the end yet.
+           *[no] Nobody has played these cards to the end yet.
+        }
         [one] One other person has played these cards to the end.
        *[other] { $count } others have played these cards to the end.
     }
