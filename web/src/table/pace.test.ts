@@ -5,7 +5,7 @@ import HostSettings from '../lobby/HostSettings.svelte';
 import type { SeatInfo, Snapshot, TableInfo } from '../protocol';
 import { settings } from '../settings.svelte';
 import SheetFoot from '../table-parts/SheetFoot.svelte';
-import { click, show, takeDown } from '../testing/screen';
+import { button, click, show, takeDown } from '../testing/screen';
 import { ScriptedSocket } from '../testing/scriptedSocket';
 import { sessionWith } from '../testing/sessions';
 import { seatOf, snapshotOf, tableOf } from '../testing/tables';
@@ -103,6 +103,13 @@ test('a sheet says for whom the next round waits, and nothing where only bots ar
   };
   expect(await waited(seatOf('Ben'), BOT)).toBe('Waiting for Ben …');
   expect(await waited(BOT)).toBe('');
+});
+
+test('whoever still reads a sheet is not told that they are waited for, only who else is', () => {
+  const table = tableOf({ stage: 'round_over', seats: [seatOf('Anna'), seatOf('Ben')] });
+  show(SheetFoot, { table, seat: 0, next: 'On', watching: '', text, onready: () => undefined });
+  expect(button('On')).toBeDefined();
+  expect(document.querySelector('.foot p')?.textContent).toBe('Waiting for Ben …');
 });
 
 test('who has paused the table is said, and everybody who plays can let it go on', () => {
