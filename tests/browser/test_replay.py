@@ -214,6 +214,8 @@ def test_matches_come_along_and_progress_counts_those_that_were_reviewed(house: 
     file = anna.page.get_by_label(anna.words("web-matches-bring"))
     file.set_input_files({"name": "matches.jsonl", "mimeType": "application/jsonl", "buffer": lines})
     anna.page.get_by_role("combobox").first.select_option("biber-gang")
+    # Its words have what room the ways on from it leave.
+    assert anna.page.locator("main li .match").last.evaluate("one => one.offsetWidth / innerWidth") > 0.67
     again = anna.page.get_by_role("link", name=anna.words("web-try-all"))
     expect(again).to_have_attribute("href", "/try?game=biber-gang")
     anna.press(anna.button("web-matches-results"))

@@ -28,7 +28,7 @@ NORMAL = 1.960
 """The same quantile of the normal distribution, for more."""
 
 FEWEST = 5
-"""Results from which on it is told how far their mean may be off: of two it would often be farther than any match goes."""
+"""Results from which on it is told how far their mean may be off: of two it is often farther than any match goes."""
 
 DIGITS = 9
 """Decimal places in which differences are held against one another."""
