@@ -54,9 +54,7 @@ test('who watches takes the seat of a bot, and reads that they wait for the end 
   expect(written()).toMatchObject({ type: 'join', name: 'Zoe', seat: 1 });
   ScriptedSocket.latest().say({ type: 'held', id: written()?.id ?? '' });
   flushSync();
-  expect(document.querySelector('[role=status]')?.textContent).toBe(
-    'At the next deal you sit down.',
-  );
+  expect(document.querySelector('[role=status]')?.textContent).toBe('At the next deal you sit down.');
   expect(() => button('Take over')).toThrow();
 });
 

@@ -4,6 +4,7 @@ import type { TableProps } from '../../table-parts/props';
 import { pictureOf, sampleSituation } from '../../gallery/situations/biber-gang';
 import { situationOf, tableOf } from '../../gallery/situations/table';
 import { banner, card, isLit, press, showTable, told } from '../../testing/gameTable.svelte';
+import { takeDown } from '../../testing/screen';
 import { setStage } from '../../testing/stage';
 import { SLOTS } from './picture';
 import Table from './Table.svelte';
@@ -75,6 +76,21 @@ it('does not offer to refuse what has to go in', () => {
 it('tells those who hear it that a turn is the last one', () => {
   show({ situation: situationOf(pictureOf(2, { caller: 1 }), ['deck', 'pile'], [0]) });
   expect(told()).toBe('Last turn!');
+});
+
+it('names only keys that do something: those who are alone send bots on, the others talk', () => {
+  const keys = () => {
+    press('?');
+    const shown = [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+    return ['G', 'C', ', .'].map((key) => shown.includes(key));
+  };
+  show();
+  expect(keys()).toEqual([true, false, true]);
+  takeDown();
+  const [ricarda, jasmin] = tableOf(2).seats;
+  const seats = [ricarda, { ...jasmin, kind: 'human', bot: null }] as TableProps['table']['seats'];
+  show({ table: tableOf(2, { seats }) });
+  expect(keys()).toEqual([false, true, true]);
 });
 
 it('counts one turn as one', () => {
