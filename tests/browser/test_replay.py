@@ -185,7 +185,7 @@ def test_from_the_end_of_a_match_it_is_looked_back_at(device: Device, game: str,
     expect(worth).to_contain_text(re.compile(r"(chance to win of \d+ %|\d % Gewinnchance)"))
     behind = anna.page.locator("aside li:not(.best) .behind")
     expect(behind).not_to_have_count(0)
-    scales = re.compile(r"\d (points|Punkte)$"), re.compile(r"(chance to win of \d+ %|\d % Gewinnchance)$")
+    scales = re.compile(r"\d (points|Punkte)$"), re.compile(r"\d % (chance to win|Gewinnchance)$")
     [scale] = [one for one in scales if one.search(behind.first.inner_text().strip())]
     for amount in behind.all():
         expect(amount).to_have_text(scale)
