@@ -49,7 +49,7 @@ const written = () => ScriptedSocket.latest().written.at(-1);
 test('who watches takes the seat of a bot, and reads that they wait for the end of the round', () => {
   const session = sessionAt(null, { seats: [seatOf('Anna'), BERTA], settings: { guests: 'rounds' } });
   show(TakeSeat, propsOf(session));
-  expect(document.body.textContent).toContain('You sit down at the next deal.');
+  expect(document.body.textContent).toContain('At the next deal you sit down.');
   click('Take over from Berta (Careful dam builder)');
   expect(written()).toMatchObject({ type: 'join', name: 'Zoe', seat: 1 });
   ScriptedSocket.latest().say({ type: 'held', id: written()?.id ?? '' });
