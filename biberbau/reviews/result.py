@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias
 from biberbau.core.estimate import Estimate
 from biberbau.core.view import Sentence
 
-REVIEWER: Final = 7
+REVIEWER: Final = 8
 """Version of the reviewer: the same version, record and budget give the same review."""
 
 WAIT_WORD: Final = "wait"

@@ -32,6 +32,8 @@ POSITIONS: Final = {
     "endgame": "biber-gang",
     "thumbs": "daumen-drauf",
     "hiddenheads": "daumen-drauf",
+    "twoleft": "daumen-drauf",
+    "underthumb": "daumen-drauf",
     "tinydeal": "biber-mania",
     "smalldeal": "biber-mania",
     "lastspades": "beanie",

@@ -23,19 +23,19 @@ DIGITS: Final = 9
 """Behind the point of every number, for the last bits of an exponential are the processor's own."""
 
 REVIEWS: Final = {
-    "biber-gang": (7, 1, "9ba941c3715675f6"),
-    "daumen-drauf": (7, 1, "52dd78f808502025"),
-    "biber-mania": (7, 1, "ac8affc371c3c00d"),
-    "beanie": (7, 1, "2c7afe0735e7e7c0"),
+    "biber-gang": (8, 1, "9d36818c9534d23f"),
+    "daumen-drauf": (8, 1, "9a09b7bd41bb3e26"),
+    "biber-mania": (8, 1, "646dbfd3785dc91b"),
+    "beanie": (8, 1, "5220a7dd4353c238"),
 }
 """By game, the versions of reviewer and rules, and the digest of a review with few playouts."""
 
 DAY: Final = datetime.date(2026, 11, 22)
 POSITIONS: Final = {
-    "biber-gang": (1, 7, 1, "41eafff8c3fd1d4c"),
-    "daumen-drauf": (1, 7, 1, "95b3fd261d31e1fe"),
-    "biber-mania": (1, 7, 1, "e8998e91162f41dd"),
-    "beanie": (1, 7, 1, "e35ac2d93653b1c4"),
+    "biber-gang": (1, 8, 1, "d1f5a3293fe63949"),
+    "daumen-drauf": (1, 8, 1, "8ad7b284dd81197b"),
+    "biber-mania": (1, 8, 1, "aed4ab276703ff57"),
+    "beanie": (1, 8, 1, "b0c1182bca9c29de"),
 }
 """By game, the versions of how positions are chosen, of reviewer and rules, and the digest of the position of a day."""
 

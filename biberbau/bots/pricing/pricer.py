@@ -3,6 +3,8 @@
 All candidates go through the same worlds with the same dice, and the worse half drops out again and again (sequential
 halving and common random numbers, as `biberbau.bots.search.racing` says).  The action that was done stays to the end:
 what it lost is to be known best.
+
+Where all that can still follow is solved (`biberbau.bots.pricing.solved`), play goes on as the solution does.
 """
 
 from __future__ import annotations
@@ -13,9 +15,10 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from biberbau.bots.pricing.solved import Decisions
 from biberbau.bots.pricing.wins import RestOfMatch, chances_to_win
 from biberbau.bots.search.tuned import tuning_for
-from biberbau.bots.search.tuning import RACE, STAKE
+from biberbau.bots.search.tuning import RACE, STAKE, TRUST
 from biberbau.bots.search.workspace import Workspace
 from biberbau.bots.strength import strength_of
 from biberbau.core.chance import seed_generator
@@ -71,8 +74,10 @@ class Pricer:
         self.game, self.rest = game, rest
         self.compiled = game.driver("biberbau.bots.pricing.playing")
         self.workspace = Workspace(game)
-        self.tuning = tuning_for(strength_of(game))
+        strength = strength_of(game)
+        self.tuning = tuning_for(strength)
         self.tuning[STAKE], self.tuning[RACE] = 0.0, 1.0
+        self.decisions = Decisions(game, float(self.tuning[TRUST])) if strength.solves else None
 
     def price(self, view: View, done: int, budget: int, seed: int, by_chances: bool) -> Prices:
         """Return what the actions of a view are worth, `budget` playouts shared out among them.
@@ -82,7 +87,7 @@ class Pricer:
         left in worlds of their own; so the best is not called so much better only because luck chose it.  The same
         view, budget and seed give the same answer.
         """
-        race = Race(self, view, seed, done)
+        race = Race(self, view, seed, done, budget)
         if len(race.actions) > CANDIDATES:
             race.run(budget // FIRST_SHARE)
             race.shorten(CANDIDATES, by_chances)
@@ -109,7 +114,7 @@ class Pricer:
 class Race:
     """The actions of one view, and how they did in the worlds that they went through."""
 
-    def __init__(self, pricer: Pricer, view: View, seed: int, done: int) -> None:
+    def __init__(self, pricer: Pricer, view: View, seed: int, done: int, budget: int) -> None:
         self.pricer, self.view, self.seat = pricer, view, int(view.seat or 0)
         workspace = pricer.workspace
         workspace.clear(seed)
@@ -118,6 +123,7 @@ class Race:
         self.actions: npt.NDArray[np.int32] = workspace.edges[self.places]["action"].copy()
         self.done = np.flatnonzero(self.actions == done)
         self.racing = self.candidates = np.arange(len(self.actions))
+        self.solved = pricer.decisions.solve(view, self.actions, budget) if pricer.decisions is not None else None
         self.believed, self.dealt, self.worlds = 0.0, np.uint64(0), 0
         self.points: list[list[Floats]] = [[] for _ in self.actions]
         self.chances: list[list[Floats]] = [[] for _ in self.actions]
@@ -128,18 +134,10 @@ class Race:
         worlds = max(playouts // len(self.racing), 2)
         outcomes = np.zeros((worlds, len(self.racing), seats))
         ended = np.zeros((worlds, len(self.racing)), np.bool_)
-        self.believed, dealt = pricer.compiled.price(
-            self.view.data,
-            pricer.workspace.arrays,
-            self.seat,
-            pricer.tuning,
-            self.places[self.racing],
-            self.believed,
-            self.dealt,
-            outcomes,
-            ended,
-        )
-        self.dealt = np.uint64(dealt)
+        if self.solved is not None:
+            self.solved.play(self.racing, pricer.workspace.rng, outcomes, ended)
+        else:
+            self.play_out(outcomes, ended)
         chances = np.full((worlds, len(self.racing)), np.nan)
         if pricer.rest is not None:
             ahead, standing = pricer.rest.ahead(self.view), pricer.rest.standing(self.view)
@@ -148,6 +146,21 @@ class Race:
             self.points[number].append(outcomes[:, column, self.seat].copy())
             self.chances[number].append(chances[:, column])
         self.worlds += worlds
+
+    def play_out(self, outcomes: Floats, ended: npt.NDArray[np.bool_]) -> None:
+        """Think a little ahead and go on by habit, in as many more worlds as `outcomes` has rows."""
+        self.believed, dealt = self.pricer.compiled.price(
+            self.view.data,
+            self.pricer.workspace.arrays,
+            self.seat,
+            self.pricer.tuning,
+            self.places[self.racing],
+            self.believed,
+            self.dealt,
+            outcomes,
+            ended,
+        )
+        self.dealt = np.uint64(dealt)
 
     def shorten(self, count: int, by_chances: bool) -> None:
         """Let all drop out but the `count` best and what was done; of equals those that were opened later."""
