@@ -5,15 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from numbers import Real
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 from biberbau.core.errors import BiberbauError
 from biberbau.core.game import Game
 from biberbau.core.view import View
+from biberbau.core.whole import index_or_none
 
 
 class BudgetError(BiberbauError, ValueError):
-    """A text that says no budget."""
+    """A text, or a number, that says no budget."""
 
 
 MOST_PLAYOUTS: Final = 100_000_000
@@ -32,9 +34,15 @@ class Budget:
     milliseconds: float | None = None
 
     def __post_init__(self) -> None:
-        given = [limit for limit in (self.playouts, self.milliseconds) if limit is not None]
-        if len(given) != 1 or not (math.isfinite(given[0]) and given[0] > 0):
-            raise BudgetError("a budget is a number of playouts or of milliseconds, above 0")
+        if (self.playouts is None) == (self.milliseconds is None):
+            raise BudgetError("a budget is a number of playouts or of milliseconds, and not both or neither")
+        if self.playouts is not None:
+            whole = index_or_none(self.playouts)
+            if whole is None or whole < 1:
+                raise BudgetError(f"playouts are a whole number above 0, not {self.playouts!r}")
+            object.__setattr__(self, "playouts", whole)
+        if self.milliseconds is not None and not is_time(self.milliseconds):
+            raise BudgetError(f"milliseconds are a number above 0, not {self.milliseconds!r}")
         if (self.playouts or 0) > MOST_PLAYOUTS or (self.milliseconds or 0) > MOST_MILLISECONDS:
             raise BudgetError(
                 f"a budget is at most {MOST_PLAYOUTS} playouts or {MOST_MILLISECONDS} milliseconds, not {self}"
@@ -54,6 +62,11 @@ class Budget:
 
     def __str__(self) -> str:
         return f"{self.milliseconds:g}ms" if self.milliseconds is not None else str(self.playouts)
+
+
+def is_time(number: object) -> bool:
+    """Whether this is a number above 0 that a time can be; truth values are none."""
+    return isinstance(number, Real) and not isinstance(number, bool) and 0 < float(number) < math.inf
 
 
 class Bot(Protocol):

@@ -44,6 +44,9 @@ class Strength:
     pricing: int = 4000
     """How many playouts price all actions of a decision in a review, unless somebody says otherwise: as many as let a
     match of ordinary length be reviewed for one seat in a few seconds (docs/review.md)."""
+    pricing_patience: float | None = None
+    """`patience`, below, where actions are priced: less where what the others answer to a mistake is what it costs, and
+    they answer by habit while no node has grown.  None: it is the same."""
     valuing: int = 200
     """By how many playouts positions and actions are valued where luck is measured, unless somebody says otherwise."""
     luck_share: float = 1.0

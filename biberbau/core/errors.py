@@ -7,7 +7,7 @@
     ├── OptionError            an option that the game does not have or take                 (ValueError)
     ├── ConstantError          a constant that a variant cannot change, or not so            (ValueError)
     ├── VariantError           a text that describes no variant                              (ValueError)
-    ├── BudgetError            a text that says no budget                                    (ValueError)
+    ├── BudgetError            a text, or a number, that says no budget                      (ValueError)
     ├── MatchError             what is asked of a match cannot be, as it stands              (ValueError)
     ├── StoreError             a file of deals that belongs to another run                   (ValueError)
     ├── ArrayFileError         a file that does not hold the arrays that it should           (ValueError)

@@ -188,8 +188,10 @@ class Match:
 
     def begin_round(self) -> None:
         """Deal the next round; MatchError unless a round that was not the last has just been scored."""
-        if not self.round_over or self.over:
-            raise MatchError("the next round begins when a round is over and the match is not")
+        if self.over:
+            raise MatchError("the match is over: there is no next round")
+        if not self.round_over:
+            raise MatchError("the next round begins when this one is over")
         self.engine.begin_round_at(self.states, 0)
         self.settle()
 

@@ -34,6 +34,16 @@ class View:
     _read: State | None = field(default=None, init=False, repr=False)
     _bytes: bytes | None = field(default=None, init=False, repr=False)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same knowledge of the same seat, in the same game."""
+        if not isinstance(other, View):
+            return NotImplemented
+        mine, others = ((one.seat, one.earlier, one.laid_open, one.bytes) for one in (self, other))
+        return self.game is other.game and mine == others
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.bytes))
+
     @property
     def record(self) -> Any:
         """The record itself."""

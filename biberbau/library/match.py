@@ -31,7 +31,8 @@ class Match:
     """One match, with open cards: whoever holds it sees everything.  `view` gives what one seat knows.
 
     Everything that is played is checked first.  A match can be copied, deep-copied and pickled; what is then played on
-    the one is not played on the other.
+    the one is not played on the other.  Two are equal while they stand alike, have come there by the same actions, and
+    the same chance is still to come; and as a match changes, it is no key of a dictionary.
     """
 
     def __init__(
@@ -255,6 +256,15 @@ class Match:
 
     def __copy__(self) -> Match:
         return self._around(copy.copy(self.core))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine, others = (
+            (one.beginning, one.earlier, one.actions, one.chance, one.stream.label, one.states.tobytes())
+            for one in (self.core, other.core)
+        )
+        return self.core.game is other.core.game and mine == others
 
     def __str__(self) -> str:
         return "\n".join([f"{self.game} with open cards:", *draw_open(self.core, self._listener)])

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+import math
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
 import biberbau.bots
@@ -159,6 +162,26 @@ def test_budgets_are_read_and_written(text: str, budget: Budget) -> None:
 def test_other_budgets_are_refused(text: str) -> None:
     with pytest.raises(BudgetError):
         Budget.parse(text)
+
+
+@pytest.mark.parametrize("number", [1.5, True, "x", "8000", 0, -1, math.nan, 10**9, np.float64(3)])
+def test_playouts_are_a_whole_number(number: Any) -> None:
+    with pytest.raises(BudgetError, match="playouts"):
+        Budget(playouts=number)
+
+
+@pytest.mark.parametrize("number", [True, "x", "20", 0, -1.5, math.nan, math.inf, 10**9])
+def test_milliseconds_are_a_number(number: Any) -> None:
+    with pytest.raises(BudgetError, match="milliseconds"):
+        Budget(milliseconds=number)
+
+
+@pytest.mark.parametrize(
+    ("given", "text"), [({"playouts": np.int32(5)}, "5"), ({"milliseconds": np.float32(20)}, "20ms")]
+)
+def test_numbers_of_numpy_are_budgets_too(given: Any, text: str) -> None:
+    assert Budget(**given) == Budget.parse(text)
+    assert str(Budget(**given)) == text
 
 
 def test_a_budget_is_one_of_playouts_or_of_time() -> None:

@@ -42,7 +42,7 @@ def test_two_who_hide_from_each_other_mix_as_they_must() -> None:
     arrays.situation[:7], arrays.first[:3] = (0, 1, 1, -1, -1, -1, -1), (1, 3, 5)
     arrays.worth[3:7] = 2, -1, -1, 1
     open_books(arrays, 1)
-    iterate(arrays, 0, 400)
+    iterate(arrays, 0, 400, 0.0)
     assert often(arrays.totals[:2]) == pytest.approx([0.4, 0.6], abs=0.01)
     assert often(arrays.totals[2:4]) == pytest.approx([0.4, 0.6], abs=0.01)
 

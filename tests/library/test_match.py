@@ -202,8 +202,38 @@ def test_between_rounds_nobody_acts_until_the_next_is_dealt() -> None:
     assert match.winners
     with pytest.raises(biberbau.MatchError, match="match is over"):
         match.play("pass")
-    with pytest.raises(biberbau.MatchError):
+    with pytest.raises(biberbau.MatchError, match="the match is over: there is no next round"):
         match.deal()
+
+
+def test_the_next_round_waits_for_the_end_of_this_one() -> None:
+    with pytest.raises(biberbau.MatchError, match="when this one is over"):
+        biberbau.Match("daumen-drauf", seed=1).deal()
+
+
+def test_matches_are_equal_while_the_same_lies_behind_and_before_them() -> None:
+    match, same = (biberbau.Match("daumen-drauf", seed=1) for _ in range(2))
+    assert match == same == copy.copy(match) == pickle.loads(pickle.dumps(match))
+    assert match != biberbau.Match("daumen-drauf", seed=2)
+    assert match != biberbau.Match("daumen-drauf", seed=1, options={"games": 1})
+    assert match != match.record
+    match.play(match.legal()[0])
+    assert match != same
+    same.play(same.legal()[0])
+    assert match == same == biberbau.Match.from_record(match.record)
+    assert match != biberbau.Match.from_position(match.position), "it has come there by other ways"
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(match)
+
+
+def test_views_are_equal_where_the_same_seat_knows_the_same() -> None:
+    match = biberbau.Match("daumen-drauf", seed=1)
+    view, twin = match.view(0), match.dealt_anew(0, seed=2)
+    assert view == match.view(0) == twin.view(0) == pickle.loads(pickle.dumps(view))
+    assert len({view, match.view(0), match.view(1), match.view()}) == 3
+    assert match.view(1) != twin.view(1)
+    assert view != view.bytes
+    assert match.core.laid_open(0) != view
 
 
 @every_game

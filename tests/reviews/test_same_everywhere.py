@@ -24,7 +24,7 @@ DIGITS: Final = 9
 
 REVIEWS: Final = {
     "biber-gang": (8, 1, "9d36818c9534d23f"),
-    "daumen-drauf": (8, 1, "9a09b7bd41bb3e26"),
+    "daumen-drauf": (8, 1, "cf6253bd0861b232"),
     "biber-mania": (8, 1, "646dbfd3785dc91b"),
     "beanie": (8, 1, "5220a7dd4353c238"),
 }
@@ -34,8 +34,8 @@ DAY: Final = datetime.date(2026, 11, 22)
 POSITIONS: Final = {
     "biber-gang": (1, 8, 1, "d1f5a3293fe63949"),
     "daumen-drauf": (1, 8, 1, "8ad7b284dd81197b"),
-    "biber-mania": (1, 8, 1, "aed4ab276703ff57"),
-    "beanie": (1, 8, 1, "b0c1182bca9c29de"),
+    "biber-mania": (1, 8, 1, "0f55f4b8e40c5841"),
+    "beanie": (1, 8, 1, "caefa91f751acaae"),
 }
 """By game, the versions of how positions are chosen, of reviewer and rules, and the digest of the position of a day."""
 

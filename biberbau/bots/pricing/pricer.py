@@ -18,7 +18,7 @@ import numpy.typing as npt
 from biberbau.bots.pricing.solved import Decisions
 from biberbau.bots.pricing.wins import RestOfMatch, chances_to_win
 from biberbau.bots.search.tuned import tuning_for
-from biberbau.bots.search.tuning import RACE, STAKE, TRUST
+from biberbau.bots.search.tuning import PATIENCE, RACE, STAKE, TRUST
 from biberbau.bots.search.workspace import Workspace
 from biberbau.bots.strength import strength_of
 from biberbau.core.chance import seed_generator
@@ -77,6 +77,8 @@ class Pricer:
         strength = strength_of(game)
         self.tuning = tuning_for(strength)
         self.tuning[STAKE], self.tuning[RACE] = 0.0, 1.0
+        if strength.pricing_patience is not None:
+            self.tuning[PATIENCE] = strength.pricing_patience
         self.decisions = Decisions(game, float(self.tuning[TRUST])) if strength.solves else None
 
     def price(self, view: View, done: int, budget: int, seed: int, by_chances: bool) -> Prices:

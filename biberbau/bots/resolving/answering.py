@@ -26,6 +26,8 @@ from biberbau.core.keeping import Keeper
 KEPT_BY: Final = (Keeper("biberbau.bots.resolving.answering"),)
 """Code that uses this module is specialised as this is."""
 
+TREMBLE: Final = 0.001
+"""How likely either seat does anything at all: what a mistake costs hangs on how the other answers it."""
 FINE: Final = 1 << 30
 """A world, or an action, is drawn in such small steps."""
 
@@ -49,7 +51,7 @@ def solve_decision(seen: States, arrays: Arrays, seat: int, room: int, trust: fl
         look_through(arrays)
     else:
         believe(arrays, worlds, trust)
-        iterate(arrays, 0, ITERATIONS)
+        iterate(arrays, 0, ITERATIONS, TREMBLE)
     settle_down(arrays)
     answer(arrays, seat)
     return situation_of(seen, arrays)

@@ -5,6 +5,11 @@ incomplete information"); regrets never fall below 0, seats learn by turns and l
 (Tammelin 2014, "Solving large imperfect information games using CFR+", arXiv:1407.5042); and each seat expects to
 regret once more what it has regretted last (Farina, Kroer and Sandholm 2021, "Faster game solving via predictive
 Blackwell approachability").
+
+What to do where the other never goes is not learned, and nobody asks; unless either does anything at all once in a
+while (trembling hands; Selten 1975, "Reexamination of the perfectness concept for equilibrium points in extensive
+games"), with which regrets are kept as before (Farina, Kroer and Sandholm 2017, "Regret minimization in
+behaviorally-constrained zero-sum games").
 """
 
 from __future__ import annotations
@@ -76,8 +81,11 @@ def come_back(arrays: Arrays, learner: int, weight: float) -> None:
 
 
 @rule
-def learn(arrays: Arrays, learner: int) -> None:
-    """Let a seat choose from now on by what it regrets, and expects to regret again."""
+def learn(arrays: Arrays, learner: int, tremble: float) -> None:
+    """Let a seat choose from now on by what it regrets, and expects to regret again.
+
+    `tremble` is how likely it does anything at all, so that the other learns to answer that, too.
+    """
     for situation in range(arrays.used[1]):
         if arrays.seats[situation] != learner:
             continue
@@ -89,18 +97,20 @@ def learn(arrays: Arrays, learner: int) -> None:
             arrays.chances[slot] = expected
             total += expected
             arrays.hunches[slot] = 0.0
+        anything = 1.0 / (last - first)
         for slot in range(first, last):
-            arrays.chances[slot] = arrays.chances[slot] / total if total > 0.0 else 1.0 / (last - first)
+            calm = arrays.chances[slot] / total if total > 0.0 else anything
+            arrays.chances[slot] = (1.0 - tremble) * calm + tremble * anything
 
 
 @rule
-def iterate(arrays: Arrays, before: int, times: int) -> None:
-    """Go through the tree so many times more, after `before` times, once for each seat."""
+def iterate(arrays: Arrays, before: int, times: int, tremble: float) -> None:
+    """Go through the tree so many times more, after `before` times, once for each seat; `tremble` as in `learn`."""
     for time in range(before + 1, before + times + 1):
         for learner in range(2):
             go_down(arrays)
             come_back(arrays, learner, float(time) * time)
-            learn(arrays, learner)
+            learn(arrays, learner, tremble)
 
 
 @rule

@@ -24,6 +24,8 @@ PROBES: Final = 200
 """Ways through a game by which its size is estimated."""
 DICE: Final = 1
 """Everybody throws the same dice, so that all who ask solve the same game."""
+CALM: Final = 0.0
+"""Nobody's hand trembles: who plays goes where the solution goes."""
 HARDLY: Final = 0.03
 """A situation to which the solution comes less often has hardly been learned: somebody has made a mistake."""
 
@@ -66,7 +68,7 @@ def solve(arrays: Arrays, worlds: int) -> bool:
         look_through(arrays)
     else:
         open_books(arrays, worlds)
-        iterate(arrays, 0, ITERATIONS)
+        iterate(arrays, 0, ITERATIONS, CALM)
         settle_down(arrays)
     arrays.solved[0] = key
     return True

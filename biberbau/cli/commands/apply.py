@@ -59,15 +59,17 @@ def take(match: Match, text: str, seed: int) -> int:
     The seed changes exactly when chance was used, so taking actions one by one or together comes to the same.
     """
     from biberbau.core.chance import FastStream
+    from biberbau.core.errors import MatchError
     from biberbau.core.reasons import IllegalAction, NotationError
 
     stream = FastStream(seed)
     match.stream = stream
     used = len(match.chance)
     if text == NEXT_ROUND:
-        if not match.round_over or match.over:
-            raise BadInput("the next round begins when a round is over and the match is not")
-        match.begin_round()
+        try:
+            match.begin_round()
+        except MatchError as error:
+            raise BadInput(str(error)) from None
     else:
         seat, action = read_action(match, text)
         try:
