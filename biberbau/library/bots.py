@@ -8,7 +8,20 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from biberbau.bots import AT_ONCE, Bot, BotError, BotMaker, Budget, Paced, UnknownBot, ask, bot_named, check_bot, paced
+from biberbau.bots import (
+    AT_ONCE,
+    Bot,
+    BotError,
+    BotMaker,
+    Budget,
+    BudgetError,
+    Paced,
+    UnknownBot,
+    ask,
+    bot_named,
+    check_bot,
+    paced,
+)
 from biberbau.core.errors import MatchError
 from biberbau.core.game import Game
 from biberbau.core.paths import AnyPath
@@ -31,10 +44,12 @@ class NamedBot:
     def choose(self, view: View, seed: int = 0, budget: Budget | None = None) -> int:
         """Return the number of the action that it takes in the seat whose view it is (`View.actions`).
 
-        Raises MatchError for what is no view of a seat that may act, or no seed, UnknownBot where the game has no such
-        bot, BotError where it cannot be loaded, or answers something else.
+        Raises MatchError for what is no view of a seat that may act, or no seed, BudgetError for what is no budget,
+        UnknownBot where the game has no such bot, BotError where it cannot be loaded, or answers something else.
         """
         check_view(view)
+        if not isinstance(budget, Budget | None):
+            raise BudgetError(f"a budget is a Budget, as in Budget(playouts=500), and not {budget!r}")
         seed = whole(seed, "a seed", 0, LAST_SEED)
         return ask(bot_named(self.name, view.game), view, seed, budget or self.budget)
 

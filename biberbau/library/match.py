@@ -8,6 +8,7 @@ import os
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from biberbau.bots import stand_in
 from biberbau.core.chance import DICE, LONGEST_SHOWN, SEED_BYTES, FastStream, SeedStream, Stream
@@ -25,6 +26,9 @@ from biberbau.core.worlds import world_of
 from biberbau.games import game_named
 from biberbau.games.variant import Variant, variant_of
 from biberbau.library.bots import AnyBot, seated
+
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""Some editors put it before a text; it says nothing."""
 
 
 class Match:
@@ -78,6 +82,7 @@ class Match:
         except UnicodeDecodeError as error:
             place = os.fspath(position)
             raise PositionError(f"{place} is not UTF-8 text: byte {error.start} cannot be read") from None
+        text = text.removeprefix(BYTE_ORDER_MARK)
         game = game_of_position(text, game_named(named_game(text)))
         states, seed = parse_position(text, game)
         return cls._around(CoreMatch.from_position(game, format_position(states, game, seed), FastStream(seed)))

@@ -37,6 +37,13 @@ def test_a_bot_is_had_by_name_and_asked_for_advice() -> None:
         biberbau.bot("search", budget="soon")
 
 
+@pytest.mark.parametrize("budget", [5, "5", True])
+def test_what_is_no_budget_is_refused_where_a_bot_chooses(budget: Any) -> None:
+    match = biberbau.Match("daumen-drauf", seats=3, seed=7)
+    with pytest.raises(biberbau.BudgetError, match="playouts=500"):
+        biberbau.bot("search").choose(match.view(0), budget=budget)
+
+
 def test_the_same_simulation_comes_to_the_same() -> None:
     first, again = (biberbau.simulate("daumen-drauf", matches=5, seed=3, options={"games": 1}) for _ in range(2))
     assert first == again == pickle.loads(pickle.dumps(first))

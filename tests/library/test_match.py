@@ -211,6 +211,14 @@ def test_the_next_round_waits_for_the_end_of_this_one() -> None:
         biberbau.Match("daumen-drauf", seed=1).deal()
 
 
+def test_a_mark_of_the_order_of_bytes_before_a_position_says_nothing(tmp_path: Path) -> None:
+    position = biberbau.Match("daumen-drauf", seed=1).position
+    file = tmp_path / "marked.toml"
+    file.write_text(position, encoding="utf-8-sig")
+    for marked in ("\ufeff" + position, file):
+        assert biberbau.Match.from_position(marked).position == position
+
+
 def test_matches_are_equal_while_the_same_lies_behind_and_before_them() -> None:
     match, same = (biberbau.Match("daumen-drauf", seed=1) for _ in range(2))
     assert match == same == copy.copy(match) == pickle.loads(pickle.dumps(match))
