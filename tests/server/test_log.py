@@ -170,6 +170,22 @@ def test_a_conflict_in_a_group_spares_the_others(store: Store) -> None:
     asyncio.run(main())
 
 
+@pytest.mark.parametrize("after", [0, 1, 3])
+def test_a_conflict_among_tables_that_go_on_spares_the_others(store: Store, after: int) -> None:
+    async def main() -> None:
+        log = await store.open()
+        await asyncio.gather(*(log.append(f"T{number}", 0, [b"one", b"two"]) for number in range(5)))
+        outcomes = await asyncio.gather(
+            *(log.append(f"T{number}", after if number == 3 else 2, [b"three"]) for number in range(5)),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes] == [type(None)] * 3 + [Conflict, type(None)]
+        assert [len(await log.read(f"T{number}")) for number in range(5)] == [3, 3, 3, 2, 3]
+        await log.close()
+
+    asyncio.run(main())
+
+
 def test_a_closed_log_takes_nothing(store: Store) -> None:
     async def main() -> None:
         log = await store.open()

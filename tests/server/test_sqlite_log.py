@@ -41,6 +41,32 @@ def test_one_thread_writes_and_never_the_event_loop(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_tables_that_go_on_are_written_with_one_statement(tmp_path: Path) -> None:
+    async def main() -> None:
+        log, tables = SqliteLog(tmp_path / "log"), [f"T{number}" for number in range(5)]
+        await asyncio.gather(*(log.append(table, 0, [b"one"]) for table in tables))
+        said: list[str] = []
+        log.writer.set_trace_callback(said.append)
+        await asyncio.gather(*(log.append(table, 1, [b"two"]) for table in tables))
+        log.writer.set_trace_callback(None)
+        assert len(said) == 1
+        assert [await log.read(table) for table in tables] == [[b"one", b"two"]] * 5
+        await log.close()
+
+    asyncio.run(main())
+
+
+def test_a_table_that_goes_on_twice_in_a_group_does_so_in_order(tmp_path: Path) -> None:
+    async def main() -> None:
+        log = SqliteLog(tmp_path / "log")
+        await log.append("AAAA", 0, [b"one"])
+        await asyncio.gather(*(log.append("AAAA", after, [b"%d" % after]) for after in range(1, 4)))
+        assert await log.read("AAAA") == [b"one", b"1", b"2", b"3"]
+        await log.close()
+
+    asyncio.run(main())
+
+
 def test_a_file_from_the_future_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "log"
     with sqlite3.connect(path) as connection:

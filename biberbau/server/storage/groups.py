@@ -16,9 +16,9 @@ from biberbau.server.storage.log import LogError, LogUnavailable
 LARGEST_GROUP = 512
 """Appends that share one commit at most, so that the first of a flood does not wait for the last."""
 
-SPACING = 0.005
+SPACING = 0.008
 """Seconds from the beginning of a commit to that of the next, at least: a commit costs about as much for one event as
-for ten, and nobody feels 5 ms.  Where little happens nobody waits for it."""
+for ten, and nobody feels 8 ms.  Where little happens nobody waits for it, nor where the disk takes longer anyway."""
 
 NO_TABLE = ""
 """What is appended there is only the time."""

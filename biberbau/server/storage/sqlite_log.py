@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import logging
 import os
 import queue
@@ -83,6 +84,14 @@ HOUSE = "CREATE TABLE IF NOT EXISTS house (secret BLOB NOT NULL) STRICT"
 
 PULSE = "CREATE TABLE IF NOT EXISTS pulse (name INTEGER PRIMARY KEY, written REAL NOT NULL) STRICT"
 BEAT = "INSERT OR REPLACE INTO pulse (name, written) VALUES (1, ?)"
+
+TOGETHER = 64
+"""Events that one statement writes at most."""
+
+NEXT_OF_ONE = (
+    "(?{0}, ?{1}, ?{2}, CASE WHEN EXISTS (SELECT 1 FROM event WHERE code = ?{0} AND sequence = ?{1} - 1) THEN ?{3} END)"
+)
+"""Where the event before is missing it has no body, and the whole statement is refused."""
 
 REWRITE = "UPDATE event SET body = ?1 WHERE code = ?2 AND sequence = ?3"
 
@@ -162,7 +171,8 @@ class SqliteLog(GroupedLog):
             raise LogUnavailable(f"cannot use {path}: {error}") from error
         self.reader = connect(path)
         self.reading = ThreadPoolExecutor(1, thread_name_prefix="log-reader")
-        self.files = present_files(path)
+        self.names = (os.fspath(path), os.fspath(wal_of(path)))
+        self.files = present_files(self.names)
         """Which files they are that were opened."""
         self.groups: queue.SimpleQueue[list[Append] | Chore | None] = queue.SimpleQueue()
         self.writing = threading.Thread(target=self._write, name="log-writer")
@@ -315,25 +325,16 @@ class SqliteLog(GroupedLog):
 
         After sqlite3.Error nothing was written.
         """
-        connection, outcomes = self.writer, list[Outcome]()
-        # A statement outside of a transaction is a durable transaction of its own.  Many groups are one event of one
-        # table, and every statement less is one less to wait for.
-        alone = len(group) == 1 and group[0].after > 0 and len(group[0].bodies) == 1
         began = time.perf_counter()
         try:
-            if not alone:
-                connection.execute("BEGIN IMMEDIATE")
-            for append in group:
-                outcomes.append((append, insert(connection, append)))
-            if not alone:
-                connection.execute("COMMIT")
+            outcomes = insert_together(self.writer, group) or insert_in_turn(self.writer, group)
         except sqlite3.Error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+            if self.writer.in_transaction:
+                self.writer.execute("ROLLBACK")
             raise
         self.commits += 1
         self.commit_seconds.note(time.perf_counter() - began)
-        if present_files(self.path) != self.files:
+        if present_files(self.names) != self.files:
             # What was written now is in files that nobody will find again.
             self.gone = LogUnavailable(f"{self.path} was deleted or replaced while it was open")
             logger.critical("%s; nothing is kept any more: put a copy in its place and start again", self.gone)
@@ -393,12 +394,12 @@ def settle(done: asyncio.Future[None], problem: LogUnavailable | None) -> None:
             done.set_exception(problem)
 
 
-def present_files(path: Path) -> list[tuple[int, int] | None]:
-    """Return which files stand now under the names of the log, by device and number; None for one that is missing."""
+def present_files(names: Iterable[str]) -> list[tuple[int, int] | None]:
+    """Return which files stand now under some names, by device and number; None for one that is missing."""
     found: list[tuple[int, int] | None] = []
-    for file in (path, wal_of(path)):
+    for name in names:
         try:
-            status = os.stat(file)
+            status = os.stat(name)
         except OSError:
             found.append(None)
         else:
@@ -426,6 +427,38 @@ def house_secret(connection: sqlite3.Connection) -> bytes:
     connection.execute("COMMIT")
     secret: bytes = connection.execute("SELECT secret FROM house").fetchone()[0]
     return secret
+
+
+@functools.cache
+def insert_next(count: int) -> str:
+    """Return the statement that writes the next events of so many tables."""
+    rows = (NEXT_OF_ONE.format(*range(first, first + 4)) for first in range(1, 4 * count, 4))
+    return f"INSERT INTO event (code, sequence, happened, body) VALUES {', '.join(rows)}"
+
+
+def insert_together(connection: sqlite3.Connection, group: Sequence[Append]) -> list[Outcome]:
+    """Insert appends with one durable statement; return none, and write nothing, where each has to be looked at.
+
+    Most groups are one event each of some tables that go on.  For every statement this thread takes Python's lock from
+    the event loop several times, and outside of a transaction a statement is one by itself.
+    """
+    if len(group) > TOGETHER or any(append.after == 0 or len(append.bodies) != 1 for append in group):
+        return []
+    now = time.time()
+    values = [value for append in group for value in (append.table, append.after + 1, now, append.bodies[0])]
+    try:
+        connection.execute(insert_next(len(group)), values)
+    except sqlite3.IntegrityError:
+        return []
+    return [(append, None) for append in group]
+
+
+def insert_in_turn(connection: sqlite3.Connection, group: Sequence[Append]) -> list[Outcome]:
+    """Insert appends one after the other in one transaction; return what became of each."""
+    connection.execute("BEGIN IMMEDIATE")
+    outcomes: list[Outcome] = [(append, insert(connection, append)) for append in group]
+    connection.execute("COMMIT")
+    return outcomes
 
 
 def insert(connection: sqlite3.Connection, append: Append) -> Conflict | None:
