@@ -288,10 +288,12 @@ def test_the_shelf_holds_so_many_records_for_so_long(gang: Game) -> None:
     now = 0.0
     shelf = Shelf(Limits(), clock=lambda: now)
     record = record_of(played(gang, 1))
-    first = shelf.lay(record)
-    others = [shelf.lay(replace(record, stream=f"fast:{number}")) for number in range(100, 99 + Limits().records_kept)]
+    first = shelf.lay(record, "here")
+    others = [
+        shelf.lay(replace(record, stream=f"fast:{number}"), "here") for number in range(100, 99 + Limits().records_kept)
+    ]
     assert shelf.find(first) == record
-    newest = shelf.lay(replace(record, stream="fast:0"))
+    newest = shelf.lay(replace(record, stream="fast:0"), "here")
     assert shelf.find(others[0]) is None
     assert shelf.find(first) == record
     now = Limits().record_seconds - 1
@@ -299,6 +301,18 @@ def test_the_shelf_holds_so_many_records_for_so_long(gang: Game) -> None:
     now = Limits().record_seconds + 1
     assert shelf.find(first) is None
     assert shelf.find(newest) is not None
+
+
+def test_who_lays_many_records_sweeps_away_nobody_elses(gang: Game) -> None:
+    shelf, record = Shelf(Limits(records_kept=10)), record_of(played(gang, 1))
+
+    def laid(number: int, address: str) -> str:
+        return shelf.lay(replace(record, stream=f"fast:{number}"), address)
+
+    own = [laid(number, "here") for number in range(3)]
+    others = [laid(number, "there") for number in range(100, 120)]
+    assert all(shelf.find(name) for name in own)
+    assert [shelf.find(name) is not None for name in others] == [False] * 13 + [True] * 7
 
 
 @pytest.fixture

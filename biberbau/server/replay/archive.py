@@ -106,11 +106,11 @@ class Archive:
         record = await self._in_turn(whose, lambda: read_record(content))
         await rules(record)
         await self._in_turn(whose, lambda: require_played(record))
-        return self.lay(record)
+        return self.lay(record, address)
 
-    def lay(self, record: Record) -> str:
+    def lay(self, record: Record, address: str = NOBODY) -> str:
         """Let a record that can be played be looked up for a while; return its path."""
-        return f"{RECORDS}/{self.shelf.lay(record)}"
+        return f"{RECORDS}/{self.shelf.lay(record, address)}"
 
     async def of_table(self, match: TableMatch, eyes: Eyes, address: str = NOBODY) -> bytes:
         """Return a packed `Replay` of a table's match; NotAllowed says why it cannot be.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
 
 from biberbau.core.record import Record
@@ -16,6 +16,8 @@ class Laid:
     """A record on the shelf."""
 
     record: Record
+    address: str
+    """Who laid it here last, as far as a record is anybody's."""
     asked: float
     """When somebody last asked for it."""
 
@@ -26,7 +28,10 @@ def name_of(record: Record) -> str:
 
 
 class Shelf:
-    """It is bounded, and empty after a restart: whoever has a record can lay it here again."""
+    """It is bounded, and empty after a restart: whoever has a record can lay it here again.
+
+    Where it is full, the address gives way that has most there, so that nobody's are swept away by what others lay.
+    """
 
     def __init__(self, limits: Limits, clock: Clock = time.monotonic) -> None:
         self.limits = limits
@@ -34,10 +39,10 @@ class Shelf:
         self.records: OrderedDict[str, Laid] = OrderedDict()
         """By name, the one longest not asked for first."""
 
-    def lay(self, record: Record) -> str:
-        """Keep a record; return the name under which it is found: the same for the same record."""
+    def lay(self, record: Record, address: str) -> str:
+        """Keep a record for an address; return the name under which it is found: the same for the same record."""
         name = name_of(record)
-        self.records[name] = Laid(record, self.clock())
+        self.records[name] = Laid(record, address, self.clock())
         self.records.move_to_end(name)
         self._clear()
         return name
@@ -53,10 +58,12 @@ class Shelf:
         return laid.record
 
     def _clear(self) -> None:
-        """Take away what is too much or too old."""
+        """Take away what is too old, and what is too much."""
         while self.records:
             name, oldest = next(iter(self.records.items()))
-            young = self.clock() - oldest.asked <= self.limits.record_seconds
-            if young and len(self.records) <= self.limits.records_kept:
-                return
+            if self.clock() - oldest.asked <= self.limits.record_seconds:
+                break
             del self.records[name]
+        while len(self.records) > self.limits.records_kept:
+            [(greedy, _)] = Counter(laid.address for laid in self.records.values()).most_common(1)
+            del self.records[next(name for name, laid in self.records.items() if laid.address == greedy)]
