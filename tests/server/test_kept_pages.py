@@ -8,11 +8,13 @@ import os
 import time
 from pathlib import Path
 
+import pytest
 from starlette.exceptions import HTTPException
 from starlette.types import Message
 
 from biberbau.server.pages.files import BuiltFiles
 from biberbau.server.storage.kept_pages import KEPT, NAMED_BY_CONTENT, PAGES_FOLDER, KeptPages
+from biberbau.server.storage.small_file import write_durably
 
 
 def built(folder: Path, word: str) -> Path:
@@ -92,6 +94,22 @@ def test_what_is_left_of_a_copy_that_was_never_finished_is_no_page_and_goes(tmp_
     os.utime(data / PAGES_FOLDER / ".half", (time.time() - KEPT - 60,) * 2)
     kept.keep_once()
     assert len(list((data / PAGES_FOLDER).iterdir())) == 1
+
+
+def test_a_page_is_on_the_disk_before_it_is_taken_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced = set[int]()
+    monkeypatch.setattr(os, "fsync", lambda file: synced.add(os.fstat(file).st_ino))
+    kept = KeptPages(tmp_path, built(tmp_path / "static", "first"))
+    kept.keep_once()
+    [page] = kept.folders()
+    assert {one.stat().st_ino for one in (page, *page.rglob("*"))} <= synced
+
+
+def test_a_small_file_has_its_place_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced = list[int]()
+    monkeypatch.setattr(os, "fsync", lambda file: synced.append(os.fstat(file).st_ino))
+    write_durably(tmp_path / "small", b"content")
+    assert synced == [(tmp_path / "small").stat().st_ino, tmp_path.stat().st_ino]
 
 
 def test_a_file_among_the_pages_keeps_none_of_them_there(tmp_path: Path) -> None:

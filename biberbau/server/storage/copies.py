@@ -10,6 +10,7 @@ import contextlib
 import itertools
 import os
 import sqlite3
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -240,7 +241,9 @@ def take_back(path: Path, aside: Path | None) -> None:
 
 
 def sync(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on the disk."""
+    """Wait until a file, or the names in a folder, are on the disk; Windows has no way to ask for the second."""
+    if sys.platform == "win32" and path.is_dir():
+        return
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)

@@ -19,6 +19,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from biberbau.server.storage.copies import sync
 from biberbau.server.storage.folder import FOLDER_MODE, make_private
 
 logger = logging.getLogger(__name__)
@@ -89,7 +90,7 @@ class KeptPages:
                 shutil.rmtree(other)
 
     def _copy(self, page: Path) -> None:
-        """Copy the files, so that they are all there or none is."""
+        """Copy the files, so that they are all there or none is, whenever power is lost: a page is copied only once."""
         with tempfile.TemporaryDirectory(prefix=UNFINISHED, dir=self.folder) as name:
             filled = Path(name) / page.name
             files = filled / NAMED_BY_CONTENT
@@ -98,6 +99,9 @@ class KeptPages:
             for file in self.own.iterdir():
                 make_private(files / file.name)
                 shutil.copyfile(file, files / file.name)
+                sync(files / file.name)
+            sync(files)
+            sync(filled)
             filled.rename(page)
 
     @staticmethod

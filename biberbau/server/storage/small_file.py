@@ -15,3 +15,4 @@ def write_durably(path: Path, content: bytes) -> None:
     fresh.write_bytes(content)
     sync(fresh)
     fresh.replace(path)
+    sync(path.parent)
