@@ -315,10 +315,11 @@ gaps: dev  ## How far the players are from perfect play, in small games of all f
 fresh-gaps: dev  ## The same in twenty ends of rounds that were made by dice when nothing was tuned any more (an hour or two)
 	$(BIN)/python -m yardsticks.fresh_gaps
 
-chaos: compilations  ## Kill the server 1,000 times under load, 300 times with its log in PostgreSQL, 300 times over challenges, and look for what was lost
+chaos: compilations  ## Kill the server 1,000 times under load, 300 times with its log in PostgreSQL, 300 times over challenges, and 5 times under 500 tables that all come back at once, and look for what was lost
 	$(BIN)/python -m tests.server.chaos
 	$(BIN)/python -m tests.server.chaos --postgresql --kills 300
 	$(BIN)/python -m tests.server.takers --kills 300
+	$(BIN)/python -m tests.server.homecoming
 
 split-brain: compilations  ## 10,000 late appends of processes that have lost their tables to others: each is refused
 	$(BIN)/python -m tests.server.split_brain

@@ -12,6 +12,7 @@ import pytest
 from biberbau.server.storage.folder import LOG_FILE
 from tests.server.chaos import Lost, Survivor, run
 from tests.server.chaos import Tally as ChaosTally
+from tests.server.homecoming import Regulars, lay
 from tests.server.newcomers import Newcomers
 from tests.server.patience import within
 from tests.server.running import running_house
@@ -94,6 +95,27 @@ def test_a_lost_seat_would_be_noticed(tmp_path: Path) -> None:
     lost = asyncio.run(doorstep.what_is_lost(SqliteStore(tmp_path)))
     assert any("sat down 2 times" in what for what in lost)
     assert any("is not in the log" in what for what in lost)
+
+
+def test_regulars_come_back_to_the_seats_that_they_had(tmp_path: Path) -> None:
+    crews = [Regulars(number, 2) for number in range(2)]
+    tally = ChaosTally()
+
+    async def come(address: str) -> None:
+        for crew in crews:
+            await crew.prove_playable(address, tally)
+            await crew.go_home()
+
+    asyncio.run(lay(tmp_path, tables=2, seats=2, events=70))
+    with running_house(tmp_path) as running:
+        asyncio.run(come(running.address))
+    assert tally.acked == 2
+    logged = asyncio.run(logged_in(SqliteStore(tmp_path)))
+    for crew in crews:
+        crew.check(logged)
+        [(code, bodies)] = [(code, bodies) for code, bodies in logged.items() if code == crew.people[0].code]
+        with pytest.raises(Lost):
+            crew.check({code: bodies[:70]})
 
 
 def test_a_lost_action_would_be_noticed(tmp_path: Path) -> None:
