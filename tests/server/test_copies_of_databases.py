@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from biberbau.server.administration import purging
+from biberbau.server.administration.clock import CLOCK_FILE, DAY, Seen
 from biberbau.server.administration.erased import Erased, note_erased
 from biberbau.server.review.choices import Choices
 from biberbau.server.storage import folder as folder_module
@@ -19,7 +24,7 @@ from tests.cli.running import Terminal
 from tests.server.evening import people
 from tests.server.person import Person
 from tests.server.postgresql import Postgresql, asked
-from tests.server.running import running_house
+from tests.server.running import WIDE, running_house
 from tests.server.test_copies import OLD, old_house
 
 
@@ -71,6 +76,32 @@ def test_what_people_chose_moves_along_beside_the_database(biberbau: Terminal, t
     assert biberbau("backup", str(tmp_path / "moved"), "--log", database, "--data", str(new)).status == 0
     assert biberbau("restore", str(tmp_path / "moved"), "--data", str(back)).status == 0
     assert counted_in(back / DAILY_FILE) == 1
+
+
+def test_no_machine_forgets_at_once_what_was_put_back_from_another(
+    biberbau: Terminal, tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each has noted in a folder of its own how long its clock has gone on evenly."""
+    monkeypatch.setattr(purging, "PERIOD", 0.01)
+    one, other = tmp_path / "one", tmp_path / "other"
+    other.mkdir()
+    mark = other / CLOCK_FILE
+
+    def left() -> int:
+        """Return how many tables are left when the house on the other machine has looked twice."""
+        mark.write_bytes(msgspec.json.encode(Seen(looked=time.time(), evenly=time.time() - 8 * DAY)))
+        looks = set[float]()
+        with running_house(other, replace(WIDE, table_days=365), log=database) as running:
+            while len(looks) < 3:
+                looks.add(msgspec.json.decode(mark.read_bytes(), type=Seen).looked)
+                time.sleep(0.002)
+            return asyncio.run_coroutine_threadsafe(running.house.log.count(), running.loop).result()
+
+    assert biberbau("restore", str(OLD / LOG_FILE), "--log", database, "--data", str(one)).status == 0
+    asyncio.run(asked(database, "UPDATE biberbau.event SET happened = happened - interval '10 years'"))
+    assert left() == 8
+    asyncio.run(asked(database, "UPDATE biberbau.house SET filled = filled - interval '8 days'"))
+    assert left() == 0
 
 
 def test_seats_are_held_in_the_new_place(biberbau: Terminal, tmp_path: Path, database: str) -> None:

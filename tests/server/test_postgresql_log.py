@@ -265,7 +265,9 @@ def test_a_database_from_before_there_were_several_machines_is_opened(database: 
         await asked(database, "DROP TABLE biberbau.snapshot")
         lacked = "ALTER TABLE biberbau.game_table DROP COLUMN note, DROP COLUMN noted, DROP COLUMN noted_fence"
         await asked(database, lacked)
+        await asked(database, "ALTER TABLE biberbau.house DROP COLUMN filled")
         async with opened(database) as log:
+            assert await log.filled() == 0.0
             assert await log.read("AAAA") == [b"one"]
             assert await log.desk() is None
             assert await log.lease("AAAA") == b""

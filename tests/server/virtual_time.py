@@ -136,6 +136,9 @@ class MemoryLog:
     async def quiet(self, before: float) -> list[str]:
         return list(self.bodies) if before > 0 else []
 
+    async def filled(self) -> float:
+        return 0.0
+
     async def drop(self, table: str) -> None:
         del self.bodies[table]
 

@@ -38,16 +38,17 @@ class Seen(msgspec.Struct, frozen=True):
     """At the first look since which it has never leapt ahead."""
 
 
-def is_believed(path: Path, now: float, age: float) -> bool:
+def is_believed(path: Path, now: float, age: float, filled: float = 0.0) -> bool:
     """Note what the clock says in a file; return whether what has this age by it, in seconds, is as old.
 
+    `filled` is when a copy was put into a store that machines share: what came with it may be old, and is wanted.
     OSError where that cannot be noted.
     """
     try:
         before = msgspec.json.decode(path.read_bytes(), type=Seen)
     except (FileNotFoundError, msgspec.MsgspecError, ValueError):
         before = None
-    evenly = now if before is None else min(before.evenly, now)
+    evenly = now if before is None else min(max(before.evenly, filled), now)
     if before is not None and now - before.looked > max(DAY, PART * age):
         evenly = now
         logger.warning(

@@ -70,7 +70,8 @@ async def keep_to_age(house: House, folder: Path) -> None:
     days = house.limits.table_days
     while days > 0:
         try:
-            more = await asyncio.to_thread(is_believed, folder / CLOCK_FILE, time.time(), days * DAY)
+            filled = await house.log.filled()
+            more = await asyncio.to_thread(is_believed, folder / CLOCK_FILE, time.time(), days * DAY, filled)
             while more:
                 more = len((await purge(house, days)).tables) == MOST
         except (LogUnavailable, OSError) as error:

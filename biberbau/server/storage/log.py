@@ -136,6 +136,9 @@ class Log(Protocol):
     async def quiet(self, before: float) -> list[str]:
         """Return the codes of tables to which nothing was appended since a moment, in seconds since 1970."""
 
+    async def filled(self) -> float:
+        """Return when a copy was put into a store that others share, in seconds since 1970; 0 where that never was."""
+
     async def drop(self, table: str) -> None:
         """Forget a table that is leased and not played on, for ever; LogUnavailable where that fails."""
 

@@ -80,6 +80,7 @@ async def fill_database(copy: Path, address: str) -> int:
                 raise LogUnavailable(f"there is a house in {name} already; drop its schema biberbau to make room")
             if (secret := secret_in(source)) is not None:
                 await connection.execute("UPDATE biberbau.house SET secret = $1", secret)
+            await connection.execute("UPDATE biberbau.house SET filled = clock_timestamp()")
             for code, created in source.execute("SELECT code, created FROM game_table").fetchall():
                 await connection.execute(ADD_TABLE, code, created)
                 events = source.execute("SELECT sequence, happened, body FROM event WHERE code = ?", (code,)).fetchall()

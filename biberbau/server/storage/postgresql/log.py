@@ -177,6 +177,11 @@ class PostgresqlLog(GroupedLog):
         """Return the codes of tables to which nothing was appended since a moment."""
         return [code for (code,) in await self.ask(schema.QUIET, FOLLOWED_LENGTH, before)]
 
+    async def filled(self) -> float:
+        """Return when a copy was put into the database; see `Log.filled`."""
+        ((moment,),) = await self.ask(schema.FILLED)
+        return float(moment)
+
     async def drop(self, table: str) -> None:
         """Forget a table; see `Log.drop`."""
         await self._change(table, schema.DROP)

@@ -34,7 +34,8 @@ CREATE SCHEMA biberbau;
 
 CREATE TABLE biberbau.house (
     version integer NOT NULL,
-    secret bytea NOT NULL
+    secret bytea NOT NULL,
+    filled timestamptz         -- when a copy was put into it
 );
 
 CREATE TABLE biberbau.process (
@@ -89,10 +90,11 @@ SINCE = (
         " ADD COLUMN noted_fence bigint",
     ),
     (("biberbau.snapshot", "body"), SNAPSHOT_TABLE),
+    (("biberbau.house", "filled"), "ALTER TABLE biberbau.house ADD COLUMN filled timestamptz"),
 )
-"""What databases lack that were made before a house could be on several machines, tables went on as they stood, or
-snapshots were in the database: columns by which that is known, and what makes them.  Processes of before neither read
-nor write them."""
+"""What databases lack that were made before a house could be on several machines, tables went on as they stood,
+snapshots were in the database, or it was known when a copy was put there: columns by which that is known, and what makes
+them.  Processes of before neither read nor write them."""
 
 
 async def prepare(connection: asyncpg.Connection, name: str) -> bytes:
@@ -227,6 +229,8 @@ WHERE event.code = held.code AND event.sequence = one.sequence RETURNING event.s
 """
 
 COUNT = "SELECT count(*) FROM biberbau.game_table WHERE length(code) < $1"
+
+FILLED = "SELECT coalesce(extract(epoch FROM filled)::float8, 0) FROM biberbau.house"
 
 QUIET = """
 SELECT code FROM biberbau.game_table WHERE length(code) < $1 AND (
