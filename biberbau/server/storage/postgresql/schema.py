@@ -93,8 +93,8 @@ SINCE = (
     (("biberbau.house", "filled"), "ALTER TABLE biberbau.house ADD COLUMN filled timestamptz"),
 )
 """What databases lack that were made before a house could be on several machines, tables went on as they stood,
-snapshots were in the database, or it was known when a copy was put there: columns by which that is known, and what makes
-them.  Processes of before neither read nor write them."""
+snapshots were in the database, or it was known when a copy was put there: columns by which that is known, and what
+makes them.  Processes of before neither read nor write them."""
 
 
 async def prepare(connection: asyncpg.Connection, name: str) -> bytes:
