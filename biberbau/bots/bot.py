@@ -41,8 +41,10 @@ class Budget:
             if whole is None or whole < 1:
                 raise BudgetError(f"playouts are a whole number above 0, not {self.playouts!r}")
             object.__setattr__(self, "playouts", whole)
-        if self.milliseconds is not None and not is_time(self.milliseconds):
-            raise BudgetError(f"milliseconds are a number above 0, not {self.milliseconds!r}")
+        if self.milliseconds is not None:
+            if not is_time(self.milliseconds):
+                raise BudgetError(f"milliseconds are a number above 0, not {str(self.milliseconds)[:40]!r}")
+            object.__setattr__(self, "milliseconds", float(self.milliseconds))
         if (self.playouts or 0) > MOST_PLAYOUTS or (self.milliseconds or 0) > MOST_MILLISECONDS:
             raise BudgetError(
                 f"a budget is at most {MOST_PLAYOUTS} playouts or {MOST_MILLISECONDS} milliseconds, not {self}"
@@ -66,7 +68,12 @@ class Budget:
 
 def is_time(number: object) -> bool:
     """Whether this is a number above 0 that a time can be; truth values are none."""
-    return isinstance(number, Real) and not isinstance(number, bool) and 0 < float(number) < math.inf
+    if not isinstance(number, Real) or isinstance(number, bool):
+        return False
+    try:
+        return 0 < float(number) < math.inf
+    except OverflowError:
+        return False
 
 
 class Bot(Protocol):

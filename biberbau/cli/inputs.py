@@ -163,7 +163,7 @@ def read_text(source: str) -> str:
     if len(content) > LARGEST_FILE:
         raise BadInput(f"{where} is larger than {LARGEST_FILE} bytes")
     try:
-        return content.decode("utf-8")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadInput(f"{where} is not UTF-8 text: byte {error.start} cannot be read") from None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+from fractions import Fraction
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -170,14 +171,14 @@ def test_playouts_are_a_whole_number(number: Any) -> None:
         Budget(playouts=number)
 
 
-@pytest.mark.parametrize("number", [True, "x", "20", 0, -1.5, math.nan, math.inf, 10**9])
+@pytest.mark.parametrize("number", [True, "x", "20", 0, -1.5, math.nan, math.inf, 10**9, 10**400])
 def test_milliseconds_are_a_number(number: Any) -> None:
     with pytest.raises(BudgetError, match="milliseconds"):
         Budget(milliseconds=number)
 
 
 @pytest.mark.parametrize(
-    ("given", "text"), [({"playouts": np.int32(5)}, "5"), ({"milliseconds": np.float32(20)}, "20ms")]
+    ("given", "text"), [({"playouts": np.int32(5)}, "5"), ({"milliseconds": np.float32(20)}, "20ms"), ({"milliseconds": Fraction(20)}, "20ms")]
 )
 def test_numbers_of_numpy_are_budgets_too(given: Any, text: str) -> None:
     assert Budget(**given) == Budget.parse(text)

@@ -200,6 +200,13 @@ def test_every_game_can_be_played_at_the_terminal(biberbau: Terminal, name: str,
     assert biberbau("replay", record, "--language", language).status == 0
 
 
+def test_a_file_may_begin_with_a_mark_of_the_order_of_bytes(biberbau: Terminal) -> None:
+    position = Path(TABLE).read_text(encoding="utf-8")
+    marked = biberbau("legal", "biber-gang", "-", typed="\ufeff" + position)
+    assert marked == biberbau("legal", "biber-gang", "-", typed=position)
+    assert marked.status == 0
+
+
 @pytest.mark.long
 def test_bench_measures_everything(biberbau: Terminal, tmp_path: Path) -> None:
     program = tmp_path / "ceiling"

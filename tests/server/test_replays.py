@@ -310,6 +310,7 @@ def test_who_lays_many_records_sweeps_away_nobody_elses(gang: Game) -> None:
         return shelf.lay(replace(record, stream=f"fast:{number}"), address)
 
     own = [laid(number, "here") for number in range(3)]
+    laid(0, "there")
     others = [laid(number, "there") for number in range(100, 120)]
     assert all(shelf.find(name) for name in own)
     assert [shelf.find(name) is not None for name in others] == [False] * 13 + [True] * 7

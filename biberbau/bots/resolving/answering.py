@@ -28,6 +28,8 @@ KEPT_BY: Final = (Keeper("biberbau.bots.resolving.answering"),)
 
 TREMBLE: Final = 0.001
 """How likely either seat does anything at all: what a mistake costs hangs on how the other answers it."""
+NEARLY: Final = 1e-9
+"""What is better by less is as good: the last bits of a sum are each processor's own."""
 FINE: Final = 1 << 30
 """A world, or an action, is drawn in such small steps."""
 
@@ -98,7 +100,7 @@ def answer(arrays: Arrays, seat: int) -> None:
             first, last = int(slots[situation]), int(slots[situation + 1])
             taken = first
             for slot in range(first, last):
-                if best[slot] > best[taken]:
+                if best[slot] > best[taken] + NEARLY:
                     taken = slot
             if chances[taken] < 1.0:
                 changed = True

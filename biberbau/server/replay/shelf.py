@@ -17,7 +17,7 @@ class Laid:
 
     record: Record
     address: str
-    """Who laid it here last, as far as a record is anybody's."""
+    """Who laid it here first, as far as a record is anybody's."""
     asked: float
     """When somebody last asked for it."""
 
@@ -42,7 +42,8 @@ class Shelf:
     def lay(self, record: Record, address: str) -> str:
         """Keep a record for an address; return the name under which it is found: the same for the same record."""
         name = name_of(record)
-        self.records[name] = Laid(record, address, self.clock())
+        laid = self.records.get(name)
+        self.records[name] = Laid(record, laid.address if laid else address, self.clock())
         self.records.move_to_end(name)
         self._clear()
         return name

@@ -244,7 +244,8 @@ def sync(path: Path) -> None:
     """Wait until a file, or the names in a folder, are on the disk; Windows has no way to ask for the second."""
     if sys.platform == "win32" and path.is_dir():
         return
-    descriptor = os.open(path, os.O_RDONLY)
+    # A folder is never opened to be written, and on Windows a file is only synced by whoever may write it.
+    descriptor = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(descriptor)
     finally:

@@ -103,6 +103,7 @@ class KeptPages:
             sync(files)
             sync(filled)
             filled.rename(page)
+            sync(self.folder)
 
     @staticmethod
     def _is_page(entry: os.DirEntry[str]) -> bool:

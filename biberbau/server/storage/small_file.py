@@ -9,7 +9,10 @@ from biberbau.server.storage.folder import make_private
 
 
 def write_durably(path: Path, content: bytes) -> None:
-    """Let a file have this content, its owner's alone, once it is on the disk; OSError, and nothing has changed."""
+    """Let a file have this content, its owner's alone, once it is on the disk.
+
+    OSError where that fails: then it has its old content, or the new one if only its name could not be made sure of.
+    """
     fresh = path.with_name(f"{path.name}.part")
     make_private(fresh)
     fresh.write_bytes(content)

@@ -123,6 +123,20 @@ describe('a projector', () => {
     expect(projector.step).toBe(0);
   });
 
+  test('goes on as it did where there is nowhere to go', async () => {
+    const { projector } = await shown();
+    projector.run();
+    projector.back();
+    projector.leap('turns', -1);
+    expect([projector.step, projector.running]).toEqual([0, true]);
+    projector.go(7);
+    projector.stop();
+    const { cut } = projector;
+    projector.leap('rounds', 1);
+    projector.forward();
+    expect([projector.step, projector.cut]).toEqual([7, cut]);
+  });
+
   test('keeps the moment when other eyes look, and asks for each pair of eyes once', async () => {
     const { projector, load } = await shown(3);
     await projector.look({ seat: 1, open: false });

@@ -88,18 +88,20 @@ export class Projector {
   }
 
   forward(): void {
+    if (this.atEnd) return;
     this.stop();
     this.go(this.step + 1);
   }
 
   back(): void {
+    if (this.step === 0) return;
     this.stop();
     this.go(this.step - 1);
   }
 
   /** Goes to where the next, or an earlier, turn or round begins. */
   leap(what: 'turns' | 'rounds', way: 1 | -1): void {
-    if (this.course === null) return;
+    if (this.course === null || (way === 1 ? this.atEnd : this.step === 0)) return;
     this.stop();
     const marks = this.course[what];
     this.#jump(way === 1 ? next(marks, this.step, this.end) : previous(marks, this.step));

@@ -42,7 +42,7 @@ web-challenge-played =
     { $count ->
         [0] { $finished ->
             [yes] Sonst hat diese Karten noch niemand zu Ende gespielt.
-           *[no] Noch hat niemand diese Karten zu Ende gespielt.
+           *[no] Bisher hat niemand diese Karten zu Ende gespielt.
         }
         [one] Eine andere Person hat diese Karten zu Ende gespielt.
        *[other] { $count } andere haben diese Karten zu Ende gespielt.

@@ -9,8 +9,7 @@ from biberbau.bots.strength import Strength, Weakness
 STRENGTH: Final = Strength(
     playouts=6000,
     pricing=12_000,
-    # At ends that were solved, 120 situations each, a review is off by 0.09 and 0.12 points in the mean, where it had
-    # been off by 0.19 and 0.14 (`tests.reviews.solved`).
+    # At ends that were solved a review is off by less than without it (`tests.reviews.solved`).
     pricing_patience=300.0,
     # With four players and 5,000 playouts, in 60 rounds among careful players, the search's choices were with 100
     # visits and a bonus of 0.1 worth 2.6 ± 1.2 points a round more than habit, played out from the real state, and 2.1

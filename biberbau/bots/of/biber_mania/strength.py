@@ -12,7 +12,7 @@ from biberbau.bots.strength import Strength, Weakness
 STRENGTH: Final = Strength(
     playouts=700,
     pricing=2_500,
-    # In small deals that were solved, 120 situations each, a review is off by at most 0.51 points, and not 1.57.
+    # In small deals that were solved a review is off by less than without it (`tests.reviews.solved`).
     pricing_patience=100.0,
     luck_share=0.2,
     # One search with 400 playouts, this prior and the stake below won 0.658 ± 0.075 of 60 paired deals against one

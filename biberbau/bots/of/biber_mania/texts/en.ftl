@@ -15,8 +15,8 @@ biber-mania-why-stabs = That stabs { $other }: { $cards ->
 } fewer on the pile and as many more in hand.
 biber-mania-why-open = { bot-chance } { $other } now holds something that stabs this group.
 biber-mania-why-guarded = { $percent ->
-    [100] The Bodyguard protects it: for sure { $other } could stab this group otherwise.
-   *[other] The Bodyguard protects it: with a chance of { $percent } % { $other } could stab this group otherwise.
+    [100] The Bodyguard protects it: without it { $other } could certainly stab this group.
+   *[other] The Bodyguard protects it: without it { $other } could stab this group with a chance of { $percent } %.
 }
 biber-mania-why-king = Whoever holds any { $card } has to add one to the King: { bot-points } more for you on average.
 biber-mania-why-steals = { $other } loses a card of the pile and has to draw one to the hand.
