@@ -178,7 +178,12 @@ def test_milliseconds_are_a_number(number: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "text"), [({"playouts": np.int32(5)}, "5"), ({"milliseconds": np.float32(20)}, "20ms"), ({"milliseconds": Fraction(20)}, "20ms")]
+    ("given", "text"),
+    [
+        ({"playouts": np.int32(5)}, "5"),
+        ({"milliseconds": np.float32(20)}, "20ms"),
+        ({"milliseconds": Fraction(20)}, "20ms"),
+    ],
 )
 def test_numbers_of_numpy_are_budgets_too(given: Any, text: str) -> None:
     assert Budget(**given) == Budget.parse(text)
