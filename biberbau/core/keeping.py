@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import functools
 import importlib
-import importlib.util
+import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from biberbau.core.sources import OURS
+from biberbau.core.sources import OURS, unloaded
 
 if TYPE_CHECKING:
     from biberbau.core.game import Game
@@ -87,8 +87,5 @@ def home(package: str) -> str:
 
 @functools.cache
 def exists(module: str) -> bool:
-    """Whether there is such a module."""
-    try:
-        return importlib.util.find_spec(module) is not None
-    except ModuleNotFoundError:
-        return False
+    """Whether there is such a module.  None is imported for it, not even what it would lie in."""
+    return module in sys.modules or unloaded(module) is not None

@@ -21,6 +21,7 @@ import sys
 import sysconfig
 import time
 from collections.abc import Iterable, Iterator
+from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -134,14 +135,38 @@ def module_file(name: str) -> Path | None:
     """Return the file with a module's source; None if there is no such module, or not in Python."""
     module = sys.modules.get(name)
     if module is None:
-        try:
-            found = importlib.util.find_spec(name)
-        except (ImportError, ValueError):
-            return None
+        found = unloaded(name)
         file = found.origin if found is not None else None
     else:
         file = getattr(module, "__file__", None)
     return Path(file) if file is not None and file.endswith(".py") else None
+
+
+def unloaded(name: str) -> ModuleSpec | None:
+    """Return where a module lies that has not been imported; None if there is no such module.
+
+    What it lies in is not imported either, for to read is not to run: whoever runs a module may have to wait for
+    others, and these for us.
+    """
+    around = name.rpartition(".")[0]
+    if not around:
+        try:
+            return importlib.util.find_spec(name)
+        except (ImportError, ValueError):
+            return None
+    places = places_in(around)
+    return None if places is None else PathFinder.find_spec(name, places)
+
+
+def places_in(package: str) -> list[str] | None:
+    """Return the folders of a package, imported or not; None if it is none."""
+    module = sys.modules.get(package)
+    if module is None:
+        found = unloaded(package)
+        places = None if found is None else found.submodule_search_locations
+    else:
+        places = getattr(module, "__path__", None)
+    return None if places is None else list(places)
 
 
 def is_followed(name: str, roots: Roots) -> bool:

@@ -33,6 +33,18 @@ print(display_score(states[0], 0))
 """
 """Prints the score of a display with two pairs of ones and 26 loose points."""
 
+WHAT_IS_READ_IS_NOT_RUN = """
+import sys
+from biberbau.core.keeping import exists
+from biberbau.core.sources import closure, module_file
+
+assert closure("biberbau.games.biber_gang.rules").digest != closure("biberbau.games.beanie.rules").digest
+assert exists("biberbau.games.biber_gang.rules.setup") and not exists("biberbau.games.biber_gang.rules.nothing")
+assert module_file("biberbau.games.biber_gang.rules.nothing.at_all") is None
+print(sorted(name for name in sys.modules if name.startswith("biberbau.games")))
+"""
+"""A thread that runs a module holds it, and may wait for the one that makes others; that one must not wait for it."""
+
 
 @pytest.fixture
 def copies(tmp_path: Path) -> tuple[Path, Path]:
@@ -179,3 +191,8 @@ def test_an_edit_concerns_those_who_import_it_and_nobody_else(copies: tuple[Path
     dealing = {module for module in changed(copies[0], tmp_path / "cache", before) if "biber_gang" not in module}
     assert {"biberbau.core.dealing", "biberbau.games.beanie.rules"} <= dealing
     assert not any("positions" in module for module in dealing)
+
+
+def test_what_a_module_is_made_from_is_read_and_not_run() -> None:
+    read = subprocess.run([sys.executable, "-c", WHAT_IS_READ_IS_NOT_RUN], capture_output=True, text=True, check=False)
+    assert (read.stdout, read.stderr) == ("[]\n", "")
