@@ -51,7 +51,15 @@ TODAY = datetime.date(2026, 11, 20)
 GLANCE = 0.01
 """Seconds between two looks of a bot whether it may act by now."""
 
-MANY_TABLES = Limits(tables_per_second=100, table_burst=1000, lookups_per_second=100, lookup_burst=1000)
+MANY_TABLES = Limits(
+    tables_per_second=100,
+    table_burst=1000,
+    lookups_per_second=100,
+    lookup_burst=1000,
+    # No hand presses keys as fast as a test does.
+    messages_per_second=100,
+    message_burst=1000,
+)
 """One address opens all tables of the tests."""
 
 
