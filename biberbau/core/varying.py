@@ -14,14 +14,13 @@ import contextlib
 import functools
 import os
 import re
-import sys
 from pathlib import Path
 from typing import Final
 
 from biberbau.core.folders import folder
 from biberbau.core.game import Game, game_of
 from biberbau.core.sources import OURS, digest_of
-from biberbau.core.specialising import load_module, lock, write_once
+from biberbau.core.specialising import made, write_once
 
 HOME: Final = "biberbau_variant"
 """How the packages begin that variants lie in."""
@@ -47,14 +46,13 @@ def varied_again(game: Game, word: str) -> Game:
     """Return the variant of a standard game with these changes, which are known to be possible."""
     module = game.package.rpartition(".")[2]
     home = f"{HOME}_{module}_{digest_of(word)}"
-    with lock:
-        load_module(home, lay_out(module, home, word) / home / "__init__.py")
+    made.files[home] = lay_out(module, home, word) / home / "__init__.py"
     return game_of(game.package.replace(OURS, home, 1))
 
 
 def folder_of(variant: Game) -> Path:
     """Return the folder in which a variant's package lies."""
-    return Path(str(sys.modules[variant.home].__file__)).parent.parent
+    return made.files[variant.home].parent.parent
 
 
 def lay_out(module: str, home: str, word: str) -> Path:
